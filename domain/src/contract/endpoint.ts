@@ -34,7 +34,10 @@ export function endpoint<
 }
 
 /** What a caller sends as the body of an endpoint. */
-export type BodyOf<E> = E extends Endpoint<Access, infer Body, Schema, Schema, string> ? z.input<Body> : never;
+export type BodyOf<E> = E extends { readonly body?: infer Body extends Schema } ? z.input<Body> : never;
+
+/** What a caller sends in the query of an endpoint. */
+export type QueryOf<E> = E extends { readonly query?: infer Query extends Schema } ? z.input<Query> : never;
 
 /** What an endpoint answers. */
-export type ReplyOf<E> = E extends Endpoint<Access, Schema, Schema, infer Reply, string> ? z.output<Reply> : never;
+export type ReplyOf<E> = E extends { readonly reply: infer Reply extends Schema } ? z.output<Reply> : never;

@@ -1,0 +1,16 @@
+import type { Database } from "#platform/db/database.ts";
+import { saveSubscription } from "./billing.queries.ts";
+
+/** Opens everything to a member until a moment, without a payment: the demo, and trials given by hand. */
+export async function grantTrial(
+  db: Database,
+  memberId: string,
+  period: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<void> {
+  await saveSubscription(db, memberId, {
+    plan: null,
+    status: "trial",
+    startedAt: period.startsAt.getTime(),
+    endsAt: period.endsAt.getTime(),
+  });
+}

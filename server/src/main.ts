@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { brand } from "@stars/domain/brand.ts";
+import { BadConfig, type Config, readConfig } from "#platform/config.ts";
+import { FolderInUse } from "#platform/db/embedded/lock-folder.ts";
+import { hasBuiltWeb } from "#platform/http/static-web.ts";
+import { openPlatform, type RealPlatform } from "#platform/real-platform.ts";
+import { buildApp, jobHandlers } from "./app.ts";
+import { startWorker } from "./worker.ts";
+
+const hardExitMs = 10_000;
+const webFolder = join(import.meta.dirname, "../../web/build/client");
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function stopWith(error: unknown): never {
+  const isPlain = error instanceof BadConfig || error instanceof FolderInUse;
+  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+async function start(config: Config): Promise<void> {
+  say(`Starting ${brand.name} ...`);
+  const platform = await openPlatform(config);
+  const app = await buildApp(platform, { web: webFolder, outbox: platform.outbox });
+  const stopWorker = await startWorker(platform, jobHandlers(platform));
+  await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+    await platform.close();
+    stopWith(
+      isPortTaken(error)
+        ? new BadConfig(`Port ${config.PORT} is taken by another program. Stop that one, or set PORT to another number.`)
+        : error,
+    );
+  });
+  announce(platform);
+
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(1), hardExitMs).unref();
+    await app.close();
+    await stopWorker();
+    await platform.close();
+    process.exit(0);
+  }
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+function announce({ config, databaseKind, dataDir, mail, outbox }: RealPlatform): void {
+  const database = databaseKind === "embedded" ? `embedded, in ${join(dataDir, "db")}` : "PostgreSQL (DATABASE_URL)";
+  const letters = outbox === null ? mail.describes : `${mail.describes}, to be read at ${config.APP_URL}/dev/mail`;
+  say(`\n${brand.name} is ready:  ${config.APP_URL}\n  database  ${database}\n  letters   ${letters}`);
+  if (!hasBuiltWeb(webFolder)) say("  pages     not built yet; only the API answers (npm start builds them)");
+  say("  stop      Ctrl-C\n");
+}
+
+try {
+  process.loadEnvFile?.();
+} catch {
+  // There is no .env file; the environment is all there is.
+}
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  stopWith(error);
+}
