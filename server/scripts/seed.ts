@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { insertMember } from "#account/account.queries.ts";
 import { members } from "#account/account.tables.ts";
 import { hashPassword } from "#account/passwords.ts";
-import { saveSubscription } from "#billing/billing.queries.ts";
+import { saveGrant } from "#billing/billing.queries.ts";
 import { BadConfig, readConfig } from "#platform/config.ts";
 import { FolderInUse } from "#platform/db/embedded/lock-folder.ts";
 import { openPlatform, type RealPlatform } from "#platform/real-platform.ts";
@@ -81,7 +81,7 @@ async function seed(platform: RealPlatform, { state, athleteName, holds, finishe
       at: new Date(now.getTime() - 60 * dayMs),
     });
     const subscription = holds(now.getTime());
-    if (subscription !== null) await saveSubscription(tx, memberId, subscription);
+    if (subscription !== null) await saveGrant(tx, memberId, { ...subscription, isOverride: false });
     const at = (index: number) => new Date(now.getTime() - Math.ceil((finished.length - index) / 2) * dayMs);
     await recordPastTraining(
       tx,

@@ -111,7 +111,12 @@ test.each([
 });
 
 test("in production only the one address counts as our own", async () => {
-  const env = { NODE_ENV: "production", SESSION_SECRET: "a-secret-of-at-least-32-characters", APP_URL: "https://twentystars.app" };
+  const env = {
+    NODE_ENV: "production",
+    SESSION_SECRET: "a-secret-of-at-least-32-characters",
+    PAYMENTS_SANDBOX_IN_PRODUCTION: "i-understand",
+    APP_URL: "https://twentystars.app",
+  };
   const { as, platform } = await startTestApp({ env });
   const sam = await buildMember(platform);
   const from = (origin: string) => as(sam).post(accountApi.nameAthlete.path, { athleteName: "Kit" }, { origin });

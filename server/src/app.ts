@@ -10,6 +10,10 @@ import * as z from "zod/mini";
 import { accountJobs } from "#account/account.jobs.ts";
 import { accountRoutes } from "#account/account.routes.ts";
 import { recogniseViewer } from "#account/recognise-viewer.ts";
+import { billingJobs } from "#billing/billing.jobs.ts";
+import { billingReturnRoutes } from "#billing/billing.return.routes.ts";
+import { billingRoutes } from "#billing/billing.routes.ts";
+import { billingWebhooks } from "#billing/billing.webhooks.ts";
 import type { Config } from "#platform/config.ts";
 import { answerErrors } from "#platform/http/errors.ts";
 import { health } from "#platform/http/health.ts";
@@ -18,6 +22,7 @@ import { openSessionGate } from "#platform/http/session-gate.ts";
 import { hasBuiltWeb, inlineScriptHashes, staticWeb } from "#platform/http/static-web.ts";
 import type { JobHandlers } from "#platform/jobs/queue.ts";
 import { devMail } from "#platform/mail/dev-mail.ts";
+import { sandboxDoor } from "#platform/payments/sandbox-door.ts";
 import type { Platform } from "#platform/platform.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { trainingJobs } from "#training/training.jobs.ts";
@@ -28,11 +33,13 @@ export interface AppFolders {
   readonly web: string | null;
   /** Where letters lie that are not sent; null when they are. */
   readonly outbox: string | null;
+  /** Where the payment sandbox answers; null with the real Stripe. */
+  readonly sandboxUrl?: string | null;
 }
 
 /** Everything the queue can be asked to do. */
 export function jobHandlers(platform: Platform): JobHandlers {
-  return { ...accountJobs(platform), ...trainingJobs(platform) };
+  return { ...accountJobs(platform), ...billingJobs(platform), ...trainingJobs(platform) };
 }
 
 /** Puts the product together: gates first, then the rooms from the ground up, then the pages. */
@@ -66,10 +73,14 @@ export async function buildApp(platform: Platform, folders: AppFolders): Promise
   await app.register(async (api) => {
     if (config.RATE_LIMITS) await api.register(rateLimit, { max: 300, timeWindow: 60_000 });
     accountRoutes(api, platform);
+    billingRoutes(api, platform);
+    billingReturnRoutes(api, platform);
     trainingRoutes(api, platform);
     siteRoutes(api, platform);
     api.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   });
+  await billingWebhooks(app, platform);
+  if (folders.sandboxUrl) await sandboxDoor(app, folders.sandboxUrl);
   if (folders.outbox !== null && !config.isProduction) devMail(app, folders.outbox);
   if (folders.web !== null && hasBuiltWeb(folders.web)) await staticWeb(app, folders.web);
   else app.setNotFoundHandler(refuseUnknown);

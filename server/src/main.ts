@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { brand } from "@stars/domain/brand.ts";
+import { pricesToSell } from "#billing/prices-to-sell.ts";
+import { reconcilePayments, reconcileSubscriptions } from "#billing/reconcile.ts";
 import { BadConfig, type Config, readConfig } from "#platform/config.ts";
 import { FolderInUse } from "#platform/db/embedded/lock-folder.ts";
 import { hasBuiltWeb } from "#platform/http/static-web.ts";
+import { type JobHandlers, runDueJobs } from "#platform/jobs/queue.ts";
 import { openPlatform, type RealPlatform } from "#platform/real-platform.ts";
 import { buildApp, jobHandlers } from "./app.ts";
 import { startWorker } from "./worker.ts";
@@ -27,8 +30,11 @@ function isPortTaken(error: unknown): boolean {
 async function start(config: Config): Promise<void> {
   say(`Starting ${brand.name} ...`);
   const platform = await openPlatform(config);
-  const app = await buildApp(platform, { web: webFolder, outbox: platform.outbox });
-  const stopWorker = await startWorker(platform, jobHandlers(platform));
+  await platform.payments.prepare(pricesToSell);
+  const handlers = jobHandlers(platform);
+  followSandbox(platform, handlers);
+  const app = await buildApp(platform, { web: webFolder, outbox: platform.outbox, sandboxUrl: platform.sandboxUrl });
+  const stopWorker = await startWorker(platform, handlers);
   await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
     await platform.close();
     stopWith(
@@ -50,10 +56,24 @@ async function start(config: Config): Promise<void> {
   process.once("SIGINT", stop);
 }
 
-function announce({ config, databaseKind, dataDir, mail, outbox }: RealPlatform): void {
+// When the sandbox's clock is moved, or a check is asked for, the product does at once what its worker would do in time.
+function followSandbox(platform: RealPlatform, handlers: JobHandlers): void {
+  const runAll = async () => {
+    for (let rounds = 0; rounds < 20 && (await runDueJobs(platform, handlers)) > 0; rounds++);
+  };
+  platform.sandboxHooks.advanced = runAll;
+  platform.sandboxHooks.reconcile = async () => {
+    await reconcilePayments(platform);
+    await reconcileSubscriptions(platform);
+    await runAll();
+  };
+}
+
+function announce({ config, databaseKind, dataDir, mail, outbox, payments }: RealPlatform): void {
   const database = databaseKind === "embedded" ? `embedded, in ${join(dataDir, "db")}` : "PostgreSQL (DATABASE_URL)";
   const letters = outbox === null ? mail.describes : `${mail.describes}, to be read at ${config.APP_URL}/dev/mail`;
-  say(`\n${brand.name} is ready:  ${config.APP_URL}\n  database  ${database}\n  letters   ${letters}`);
+  const money = payments.mode === "stripe" ? "Stripe" : "sandbox, no money is taken (set STRIPE_SECRET_KEY for the real one)";
+  say(`\n${brand.name} is ready:  ${config.APP_URL}\n  database  ${database}\n  payments  ${money}\n  letters   ${letters}`);
   if (!hasBuiltWeb(webFolder)) say("  pages     not built yet; only the API answers (npm start builds them)");
   say("  stop      Ctrl-C\n");
 }

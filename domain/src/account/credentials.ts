@@ -39,6 +39,15 @@ export function checkSignUp(form: SignUpForm, plans: readonly string[]): FieldPr
   });
 }
 
+/** What is wrong with the account form after a payment (spec section 5): here the athlete's name is required. */
+export function checkPaidSignUp(form: { readonly email: string; readonly password: string; readonly athleteName: string }): FieldProblems {
+  return collect({
+    email: emailProblem(form.email),
+    password: passwordProblem(form.password, form.email),
+    athleteName: form.athleteName.trim() === "" ? "Please enter the athlete's name" : athleteNameProblem(form.athleteName),
+  });
+}
+
 /** What is wrong with a log-in form before anybody looks the account up. */
 export function checkLogIn(form: { readonly email: string; readonly password: string }): FieldProblems {
   return collect({

@@ -10,7 +10,7 @@ export const siteApi = {
     path: "/api/config",
     access: "anyone",
     reply: z.object({
-      payments: z.object({ mode: z.enum(["stripe", "sandbox"]), publishableKey: z.nullable(z.string()), apiBase: z.string() }),
+      payments: z.object({ mode: z.enum(["stripe", "sandbox"]), publishableKey: z.string(), apiBase: z.string() }),
       google: z.boolean(),
       demo: z.boolean(),
       supportEmail: z.string(),

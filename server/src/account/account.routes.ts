@@ -3,7 +3,7 @@ import { statusAt } from "@stars/domain/billing/entitlements.ts";
 import { planIds } from "@stars/domain/billing/plans.ts";
 import { currentWeek } from "@stars/domain/training/streak.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { readSubscription } from "#billing/read-subscription.ts";
+import { readHolding } from "#billing/read-holding.ts";
 import { londonDay } from "#platform/clock.ts";
 import { serve } from "#platform/http/serve.ts";
 import { clearSessionCookies, setSessionCookies, tokenOf } from "#platform/http/session-cookies.ts";
@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, clock, config } = platform;
 
   serve(app, accountApi.getUser, async ({ viewer }) => {
-    const subscription = await readSubscription(db, viewer.memberId);
+    const { subscription } = await readHolding(db, viewer.memberId, clock.now());
     const firstTrainedOn = await readFirstTrainingDay(platform, viewer.athleteId);
     return {
       id: viewer.memberId,
@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, accountApi.signUp, async ({ body, request, reply }) => {
     const { ref, referralSource, returnToken, ...form } = body;
-    const token = await signUp(platform, form, { networkAddress: request.ip, ref, referralSource }, planIds);
+    const token = await signUp(platform, form, { door: "signup", networkAddress: request.ip, ref, referralSource }, planIds);
     return handOver(reply, token, returnToken);
   });
 

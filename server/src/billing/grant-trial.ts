@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database.ts";
-import { saveSubscription } from "./billing.queries.ts";
+import { saveGrant } from "./billing.queries.ts";
 
 /** Opens everything to a member until a moment, without a payment: the demo, and trials given by hand. */
 export async function grantTrial(
@@ -7,10 +7,12 @@ export async function grantTrial(
   memberId: string,
   period: { readonly startsAt: Date; readonly endsAt: Date },
 ): Promise<void> {
-  await saveSubscription(db, memberId, {
+  const { startsAt, endsAt } = period;
+  await saveGrant(db, memberId, {
     plan: null,
     status: "trial",
-    startedAt: period.startsAt.getTime(),
-    endsAt: period.endsAt.getTime(),
+    startedAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    isOverride: false,
   });
 }

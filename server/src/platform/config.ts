@@ -2,6 +2,7 @@ import { brand } from "@stars/domain/brand.ts";
 import * as z from "zod";
 
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
+const paymentLink = z.url({ protocol: /^https$/, hostname: /^(buy|checkout)\./ }).optional();
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /** Every variable of the server: what it means to whoever runs it, and what a good value looks like. `.env.example` is made from this list. */
@@ -33,6 +34,41 @@ export const variables = {
       .regex(/^(\d+|[0-9a-fA-F.:/, ]+)$/)
       .optional(),
   },
+  STRIPE_SECRET_KEY: {
+    says: "Secret or restricted key of the Stripe account. Unset: payments run on the built-in sandbox and take no money.",
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/)
+      .optional(),
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    says: "Publishable key of the same account and mode; pages show it.",
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/)
+      .optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    says: "Secret of the webhook endpoint; several, separated by commas, while one is replaced by another.",
+    schema: z
+      .string()
+      .regex(/^whsec_\w+(,whsec_\w+)*$/)
+      .optional(),
+  },
+  STRIPE_PAYMENT_LINK_MONTHLY: {
+    says: "A Stripe payment link that sells the monthly plan, instead of a checkout made for each visit.",
+    schema: paymentLink,
+  },
+  STRIPE_PAYMENT_LINK_ANNUAL: { says: "The same for the annual plan.", schema: paymentLink },
+  STRIPE_SANDBOX_URL: {
+    says: "Address of a payment sandbox of your own, as http://127.0.0.1:4280. Unset: the built-in one.",
+    schema: z.url({ protocol: /^http$/ }).optional(),
+  },
+  PAYMENTS_SANDBOX_IN_PRODUCTION: {
+    says: "i-understand: lets production run on the sandbox, which takes no money.",
+    schema: z.literal("i-understand").optional(),
+  },
+  PAYMENTS_ALLOW_TEST_MODE: { says: "1: lets production run with test keys.", schema: z.literal("1").optional() },
   METRICS_TOKEN: {
     says: "Bearer token that opens /metrics from other machines. Unset: this machine only.",
     schema: z.string().min(16).optional(),
@@ -66,6 +102,9 @@ export class BadConfig extends Error {
  * @throws BadConfig with one sentence that names the variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  if (/^(sk|rk)_/.test(env.STRIPE_PUBLISHABLE_KEY ?? "")) {
+    throw new BadConfig("STRIPE_PUBLISHABLE_KEY holds a secret key, which pages would show to everybody. Rotate that key at Stripe now.");
+  }
   const read = Object.entries(variables).map(([name, { schema, says }]) => {
     const result = schema.safeParse(env[name] === "" ? undefined : env[name]);
     if (!result.success) throw new BadConfig(`${name} has a value that cannot be used. It means: ${says}`);
@@ -75,12 +114,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const isProduction = values.NODE_ENV === "production";
   if (isProduction && values.SESSION_SECRET === undefined) throw new BadConfig("SESSION_SECRET is required when NODE_ENV is production.");
   if (isProduction && !values.RATE_LIMITS) throw new BadConfig("RATE_LIMITS cannot be off when NODE_ENV is production.");
+  checkStripe(values);
   return {
     ...values,
     APP_URL: values.APP_URL ?? `http://localhost:${values.PORT}`,
     LOG_LEVEL: values.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     isProduction,
   };
+}
+
+function checkStripe(values: Values): void {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = values;
+  if (values.STRIPE_SANDBOX_URL !== undefined && secret === undefined)
+    throw new BadConfig("STRIPE_SANDBOX_URL needs the keys of that sandbox in STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.");
+  if ((secret === undefined) !== (publishable === undefined))
+    throw new BadConfig("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong together; only one is set.");
+  if (secret !== undefined && publishable !== undefined && modeOf(secret) !== modeOf(publishable)) {
+    throw new BadConfig("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one test and one live.");
+  }
+  if (values.NODE_ENV !== "production") return;
+  if (secret === undefined && values.PAYMENTS_SANDBOX_IN_PRODUCTION === undefined) {
+    throw new BadConfig("STRIPE_SECRET_KEY is required when NODE_ENV is production; the sandbox takes no money.");
+  }
+  if (secret !== undefined && webhook === undefined) throw new BadConfig("STRIPE_WEBHOOK_SECRET is required when NODE_ENV is production.");
+  if (secret !== undefined && modeOf(secret) === "test" && values.PAYMENTS_ALLOW_TEST_MODE === undefined) {
+    throw new BadConfig("STRIPE_SECRET_KEY is a test key and NODE_ENV is production; PAYMENTS_ALLOW_TEST_MODE=1 allows it.");
+  }
+}
+
+function modeOf(key: string): string | undefined {
+  return key.split("_")[1];
 }
 
 /** The text of `.env.example`: one line of meaning and one commented-out line for each variable. */

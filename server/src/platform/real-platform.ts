@@ -8,6 +8,7 @@ import { connect, type OpenDatabase } from "./db/connect.ts";
 import { randomIds } from "./ids.ts";
 import { outboxMail } from "./mail/outbox-mail.ts";
 import { smtpMail } from "./mail/smtp-mail.ts";
+import { openPayments, type SandboxHooks } from "./payments/open-payments.ts";
 import type { Platform } from "./platform.ts";
 
 export interface RealPlatform extends Platform {
@@ -15,6 +16,10 @@ export interface RealPlatform extends Platform {
   /** Where letters lie that are not sent; null when they are. */
   readonly outbox: string | null;
   readonly databaseKind: OpenDatabase["kind"];
+  /** Where the payment sandbox answers; null with the real Stripe. */
+  readonly sandboxUrl: string | null;
+  /** What the sandbox asks of the product; filled in by main.ts once the product stands. */
+  readonly sandboxHooks: SandboxHooks;
   close(): Promise<void>;
 }
 
@@ -26,10 +31,21 @@ export interface RealPlatform extends Platform {
 export async function openPlatform(config: Config): Promise<RealPlatform> {
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
-  const clock = systemClock;
   const ids = randomIds;
   const outbox = config.SMTP_URL === undefined ? join(dataDir, "outbox") : null;
   const { db, kind, close } = await connect(config.DATABASE_URL, dataDir);
+  const sandboxHooks: SandboxHooks = { advanced: async () => {}, reconcile: async () => {} };
+  const {
+    payments,
+    sandboxUrl,
+    now,
+    close: closePayments,
+  } = await openPayments(config, dataDir, {
+    advanced: () => sandboxHooks.advanced(),
+    reconcile: () => sandboxHooks.reconcile(),
+  });
+  // With the sandbox its clock is ours, so that moving it moves the whole product.
+  const clock = now === null ? systemClock : { now };
   return {
     config,
     db,
@@ -40,8 +56,14 @@ export async function openPlatform(config: Config): Promise<RealPlatform> {
     secret: config.SESSION_SECRET ?? keptSecret(join(dataDir, "session-secret")),
     dataDir,
     outbox,
+    payments,
+    sandboxUrl,
+    sandboxHooks,
     databaseKind: kind,
-    close,
+    close: async () => {
+      await closePayments();
+      await close();
+    },
   };
 }
 

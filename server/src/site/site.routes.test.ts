@@ -73,7 +73,7 @@ test("what pages may know of the settings holds no secret", async () => {
   const reply = await as(null).get("/api/config");
 
   expect(reply.json()).toEqual({
-    payments: { mode: "sandbox", publishableKey: null, apiBase: "/sandbox/stripe" },
+    payments: { mode: "sandbox", publishableKey: "pk_test_silent", apiBase: "/sandbox/stripe" },
     google: false,
     demo: true,
     supportEmail: "hello@twentystars.app",

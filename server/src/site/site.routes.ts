@@ -3,7 +3,6 @@ import { plans } from "@stars/domain/billing/plans.ts";
 import type { ReplyOf } from "@stars/domain/contract/endpoint.ts";
 import { siteApi } from "@stars/domain/site/site.api.ts";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#platform/config.ts";
 import { serve } from "#platform/http/serve.ts";
 import { setSessionCookies } from "#platform/http/session-cookies.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,7 +11,7 @@ import { startDemo } from "./start-demo.ts";
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform;
 
-  serve(app, siteApi.getConfig, async () => pageConfig(config));
+  serve(app, siteApi.getConfig, async () => pageConfig(platform));
 
   serve(app, accountApi.startDemo, async ({ viewer, request, reply }) => {
     if (viewer?.isDemo) return { success: true }; // the same visitor again: the demo they have is theirs
@@ -21,10 +20,14 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** What pages may know of the settings. Payments run on the built-in sandbox until a Stripe key is set. */
-function pageConfig(config: Config): ReplyOf<typeof siteApi.getConfig> {
+/** What pages may know of the settings: nothing that is secret. */
+function pageConfig({ config, payments }: Platform): ReplyOf<typeof siteApi.getConfig> {
   return {
-    payments: { mode: "sandbox", publishableKey: null, apiBase: "/sandbox/stripe" },
+    payments: {
+      mode: payments.mode,
+      publishableKey: payments.publishableKey,
+      apiBase: payments.mode === "sandbox" ? "/sandbox/stripe" : "https://api.stripe.com",
+    },
     google: false,
     demo: config.DEMO,
     supportEmail: config.SUPPORT_EMAIL,

@@ -6,7 +6,7 @@ import { type SetRef, sets } from "@stars/domain/training/progress.ts";
 import { insertMember } from "#account/account.queries.ts";
 import { hashPassword } from "#account/passwords.ts";
 import { startSession } from "#account/start-session.ts";
-import { saveSubscription } from "#billing/billing.queries.ts";
+import { saveGrant } from "#billing/billing.queries.ts";
 import type { Platform } from "#platform/platform.ts";
 import { recordPastTraining } from "#training/record-past-training.ts";
 
@@ -57,7 +57,7 @@ export async function buildMember(platform: Platform, overrides: MemberOverrides
   });
   if (subscription) {
     const { plan = null, status, startedAt = clock.now(), endsAt = null } = subscription;
-    await saveSubscription(db, memberId, { plan, status, startedAt: startedAt.getTime(), endsAt: endsAt?.getTime() ?? null });
+    await saveGrant(db, memberId, { plan, status, startedAt: startedAt.getTime(), endsAt: endsAt?.getTime() ?? null, isOverride: false });
   }
   return { memberId, athleteId, email, token: await startSession(db, platform, memberId) };
 }

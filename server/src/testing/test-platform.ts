@@ -3,6 +3,8 @@ import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { randomIds } from "#platform/ids.ts";
 import { type FakeMail, fakeMail } from "#platform/mail/fake-mail.ts";
+import type { Payments } from "#platform/payments/payments.ts";
+import { silentPayments } from "#platform/payments/silent-payments.ts";
 import type { Platform } from "#platform/platform.ts";
 
 export interface TestPlatform extends Platform {
@@ -21,13 +23,18 @@ export interface MovableClock {
 export const testNow = "2026-11-21T12:00:00.000Z";
 
 /** Fakes for everything outside, over a real database. */
-export function testPlatform(db: Database, settings: Readonly<Record<string, string>> = {}): TestPlatform {
+export function testPlatform(
+  db: Database,
+  settings: Readonly<Record<string, string>> = {},
+  payments: Payments = silentPayments(),
+): TestPlatform {
   return {
     config: readConfig({ LOG_LEVEL: "silent", ...settings }),
     db,
     clock: movableClock(),
     ids: randomIds,
     mail: fakeMail(),
+    payments,
     log: pino({ level: "silent" }),
     secret: "a secret for tests, long enough to be one",
   };

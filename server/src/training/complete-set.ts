@@ -13,7 +13,7 @@ export interface Trainee {
 }
 
 /** Analytics wait until a completion can no longer be taken back (decision 17). */
-export const settleMs = 15_000;
+const settleMs = 15_000;
 
 /**
  * Ticks off one set for the athlete and reports what it unlocked. A set that is done already stays as it is, plan or no plan.

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { skillIds } from "@stars/domain/training/catalogue.ts";
 import * as z from "zod";
-import { recordEvent } from "#platform/analytics/record-event.ts";
 import type { JobHandlers } from "#platform/jobs/queue.ts";
 import type { Platform } from "#platform/platform.ts";
-import { findSetCompletion } from "./training.queries.ts";
+import { findSetCompletion, recordEvent } from "./training.queries.ts";
 
 const setCompletion = z.object({
   athleteId: z.string(),

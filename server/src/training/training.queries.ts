@@ -4,7 +4,7 @@ import { type SetNumber, type SetRef, sets } from "@stars/domain/training/progre
 import { and, asc, count, eq, min, sql } from "drizzle-orm";
 import { athletes } from "#account/account.tables.ts";
 import type { Database } from "#platform/db/database.ts";
-import { bonusCompletions, setCompletions } from "./training.tables.ts";
+import { analyticsEvents, bonusCompletions, setCompletions } from "./training.tables.ts";
 
 export interface FinishedSet extends SetRef {
   readonly completedAt: Date;
@@ -113,4 +113,18 @@ export async function findFirstTraining(db: Database, athleteId: string): Promis
     .select({ at: sql<string | null>`least((${first(setCompletions)}), (${first(bonusCompletions)}))` })
     .from(sql`(select 1) as one`);
   return found?.at ? new Date(found.at) : null;
+}
+
+export interface AnalyticsEvent {
+  /** Made by the caller from what happened, so that recording it twice leaves one row. */
+  readonly id: string;
+  readonly name: string;
+  readonly athleteId: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+}
+
+/** Records a first-party event, once. */
+export async function recordEvent(db: Database, event: AnalyticsEvent): Promise<void> {
+  await db.insert(analyticsEvents).values(event).onConflictDoNothing({ target: analyticsEvents.id });
 }

@@ -1,11 +1,10 @@
 import { bonusSkills } from "@stars/domain/training/bonus-skills.ts";
 import { trainingApi } from "@stars/domain/training/training.api.ts";
 import { expect, test } from "vitest";
-import { analyticsEvents } from "#platform/analytics/analytics.tables.ts";
 import { allSets, buildMember, buildProgress, buildTrainee } from "#testing/builders.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
 import { completeSet } from "./complete-set.ts";
-import { bonusCompletions, setCompletions } from "./training.tables.ts";
+import { analyticsEvents, bonusCompletions, setCompletions } from "./training.tables.ts";
 
 const complete = trainingApi.completeSet.path;
 const set = (skill: string, level: number, setNumber: number) => ({ skill, level, setNumber });

@@ -1,6 +1,6 @@
 import { bonusSkills } from "@stars/domain/training/bonus-skills.ts";
 import { skillIds } from "@stars/domain/training/catalogue.ts";
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { athletes } from "#account/account.tables.ts";
 
 const athleteId = () =>
@@ -33,4 +33,17 @@ export const bonusCompletions = pgTable(
     tapId: uuid(),
   },
   (table) => [index("bonus_completions_of_athlete").on(table.athleteId), unique("one_row_a_tap").on(table.athleteId, table.tapId)],
+);
+
+/** First-party figures: what happened and when. No name, no address, no third party; rows go when the athlete's account goes. */
+export const analyticsEvents = pgTable(
+  "analytics_events",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    athleteId: athleteId(),
+    detail: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("analytics_events_by_name").on(table.name, table.at), index("analytics_events_by_athlete").on(table.athleteId)],
 );

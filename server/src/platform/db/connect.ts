@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -9,8 +8,6 @@ import { openEmbedded } from "./embedded/open-embedded.ts";
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: "postgresql" | "embedded";
-  /** Answers when the database does; throws otherwise. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,9 +30,6 @@ export async function connect(url: string | undefined, dataDir: string | null): 
   return {
     db,
     kind: url === undefined ? "embedded" : "postgresql",
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
     close,
   };
 }

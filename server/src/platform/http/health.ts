@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { commonRefusals, Refusal } from "@stars/domain/contract/refusal.ts";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { ping } from "../db/ping.ts";
 import type { Platform } from "../platform.ts";
 import { isLoopback } from "./loopback.ts";
 
@@ -24,7 +24,7 @@ export function health(app: FastifyInstance, { db, config }: Pick<Platform, "db"
   app.get("/healthz", { schema: { hide: true } }, async () => ({ alive: true }));
   app.get("/readyz", { schema: { hide: true } }, async (request) => {
     // Migrations are done before the server listens, so an answer of the database is all that is left to ask.
-    await db.execute(sql`select 1`).catch((cause: unknown) => {
+    await ping(db).catch((cause: unknown) => {
       request.log.error({ err: cause }, "the database does not answer");
       throw new Refusal(commonRefusals, "not-ready");
     });

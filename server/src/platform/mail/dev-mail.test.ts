@@ -31,7 +31,11 @@ test("nobody but this machine sees letters, and production has none to see", asy
   const local = await startTestApp({ folders: { web: null, outbox } });
   expect((await local.as(null).get("/dev/mail", { "x-forwarded-for": "203.0.113.9" })).statusCode).toBe(404);
 
-  const env = { NODE_ENV: "production", SESSION_SECRET: "a-secret-of-at-least-32-characters" };
+  const env = {
+    NODE_ENV: "production",
+    SESSION_SECRET: "a-secret-of-at-least-32-characters",
+    PAYMENTS_SANDBOX_IN_PRODUCTION: "i-understand",
+  };
   const production = await startTestApp({ env, folders: { web: null, outbox } });
   expect((await production.as(null).get("/dev/mail")).statusCode).toBe(404);
 });

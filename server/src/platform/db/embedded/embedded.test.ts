@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "../connect.ts";
+import { ping } from "../ping.ts";
 
 test("the embedded database keeps its folder to itself, and what was committed is there when it opens again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "stars-"));
@@ -35,6 +36,6 @@ test("a first start that was cut short leaves nothing in the way", async () => {
   writeFileSync(join(folder, "db.new", "PG_VERSION"), "half");
 
   const database = await connect(undefined, folder);
-  await database.ping();
+  await ping(database.db);
   await database.close();
 }, 60_000);

@@ -13,6 +13,17 @@ export interface OpenPool {
   close(): Promise<void>;
 }
 
+/** Waits for the worker's own word; under a watcher Node sends messages of its own. Rejects when the worker fails or ends first. */
+function isReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on("message", (message) => {
+      if (message === "ready") resolve();
+    });
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("The embedded database ended before it was ready")));
+  });
+}
+
 /** A template belongs to one version of the engine. */
 function templatePath(): string {
   const about = findPackageJSON("@electric-sql/pglite", import.meta.url);
@@ -37,7 +48,7 @@ export async function openEmbedded(dataDir: string | null): Promise<OpenPool> {
     templatePath: templatePath(),
   };
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: settings });
-  await once(worker, "message"); // "ready"; an error of the worker rejects this
+  await isReady(worker);
   // One connection: the engine has one session, and named statements of two would collide.
   const pool = new pg.Pool({ host: socketFolder, database: "postgres", user: "postgres", max: 1 });
   return {

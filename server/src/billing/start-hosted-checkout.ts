@@ -1,0 +1,36 @@
+import { renewalTerms } from "@stars/domain/billing/terms.ts";
+import { moveAttempt, updateAttempt } from "./attempts.queries.ts";
+import { type BillingPlatform, customerFor, openAttempt, orUnavailable, type PaymentOrder, refuseSecondPlan } from "./begin-payment.ts";
+
+/** A hosted page stays good for a day at Stripe; after an hour a fresh one is made. */
+const freshMs = 60 * 60 * 1000;
+
+/**
+ * Opens the provider's own checkout page for a plan.
+ *
+ * @returns its address
+ * @throws Refusal as `beginPayment`
+ */
+export async function startHostedCheckout(platform: BillingPlatform, order: PaymentOrder & { readonly kind: "hosted" }): Promise<string> {
+  const { db, payments, config, clock } = platform;
+  if (order.buyer.memberId !== null) await refuseSecondPlan(platform, order.buyer.memberId);
+  let attempt = await openAttempt(platform, order);
+  if (clock.now().getTime() - attempt.createdAt.getTime() > freshMs) {
+    await moveAttempt(db, attempt.id, ["open"], { status: "void" });
+    attempt = await openAttempt(platform, order);
+  }
+  return orUnavailable(platform, async () => {
+    const customerId = order.buyer.memberId === null ? null : await customerFor(platform, attempt, order);
+    const { id, url } = await payments.openCheckout(`checkout:${attempt.id}`, {
+      plan: attempt.plan,
+      attemptId: attempt.id,
+      customerId,
+      email: null,
+      successUrl: `${config.APP_URL}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${config.APP_URL}/pricing`,
+      terms: renewalTerms(attempt.plan),
+    });
+    await updateAttempt(db, attempt.id, { checkoutId: id, ...(customerId !== null && { customerId }) });
+    return url;
+  });
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { CancelDialog } from "#billing/cancel-dialog.tsx";
+import type { PlanStanding } from "#billing/status.data.ts";
+import { SubscriptionBadge } from "#billing/subscription-badge.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { accountPageCopy } from "./account-page.copy.ts";
+import { LeavingRight } from "./leaving-right.tsx";
+import { PlanActions, UpdateCard } from "./plan-actions.tsx";
+import { PlanNotice } from "./plan-notice.tsx";
+import { PlanRows } from "./plan-rows.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { usePlanChanges } from "./use-plan-changes.ts";
+
+/** What is asked before it is done, with the figures that stood there when it was asked. */
+type Question = { about: "cancel"; until: string | null } | { about: "refund"; amountPence: number };
+
+/** The plan in all its faces, and what can be done about it. */
+export function PlanCard({ standing, isDemo }: { standing: PlanStanding; isDemo: boolean }) {
+  const changes = usePlanChanges();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [refundedPence, setRefundedPence] = useState<number | null>(null);
+  const { paymentProblem, isManagedByTeam, refundPence } = standing;
+
+  async function cancel() {
+    await changes.cancel();
+    setQuestion(null);
+  }
+
+  async function refund() {
+    setRefundedPence(await changes.refund());
+    setQuestion(null);
+  }
+
+  return (
+    <AccountCard title="Subscription" aside={<SubscriptionBadge status={standing.subscriptionStatus} />}>
+      {paymentProblem && !isManagedByTeam && (
+        <Notice tone="bad" title={accountPageCopy.paymentProblem.title}>
+          <p className="mb-3">{accountPageCopy.paymentProblem.description}</p>
+          <UpdateCard look="go" changes={changes} />
+        </Notice>
+      )}
+      {refundedPence !== null && (
+        <Notice tone="ok" title={accountPageCopy.refundKept.title}>
+          {accountPageCopy.refundKept.description(refundedPence)}
+        </Notice>
+      )}
+      <PlanRows standing={standing} />
+      <PlanNotice standing={standing} isDemo={isDemo} />
+      <PlanActions standing={standing} changes={changes} onCancel={() => setQuestion({ about: "cancel", until: standing.renewsAt })} />
+      {!isManagedByTeam && standing.subscriptionStatus === "active" && (
+        <LeavingRight
+          refundPence={refundPence}
+          isDisabled={changes.isChanging}
+          onRefund={() => setQuestion({ about: "refund", amountPence: refundPence })}
+        />
+      )}
+      {question?.about === "cancel" && (
+        <CancelDialog until={question.until} isBusy={changes.isCancelling} onConfirm={cancel} onClose={() => setQuestion(null)} />
+      )}
+      {question?.about === "refund" && (
+        <RefundDialog
+          amountPence={question.amountPence}
+          isBusy={changes.isRefunding}
+          onConfirm={refund}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,27 @@
+/** Toasts and sentences of paying; those the spec quotes are kept to the letter. Price and renewal stand in domain/billing/terms.ts. */
+export const billingCopy = {
+  settingUp: "Setting up your subscription...",
+  setupFailed: "Payment Setup Failed",
+  initFailed: "Failed to initialize payment",
+  initFailedBecause: (message: string) => `Failed to initialize payment: ${message}`,
+  logInFirst: "Please log in to continue with your subscription.",
+  intentFailed: { title: "Payment Setup Error", description: "Failed to initialize payment. Please try again.", tone: "bad" },
+  formIncomplete: { title: "Form Incomplete", description: "Please fill in all required fields", tone: "bad" },
+  passwordMismatch: { title: "Password Mismatch", description: "Passwords do not match", tone: "bad" },
+  /** By the field; the toast says the same in the spec's words. */
+  passwordDiffers: "This is not the password you typed first.",
+  stripeNotLoaded: "Stripe failed to load. Please check your internet connection and refresh.",
+  cardMissing: "Card element not found",
+  cardRefused: "Your card was not accepted.",
+  paymentFailed: "Payment Failed",
+  paymentRefused: (message: string) => `Payment failed: ${message}`,
+  paymentUnfinished: (status: string) => `Payment was not successful. Status: ${status}`,
+  processingFailed: "Payment processing failed",
+  activationFailed: "Failed to activate subscription",
+  activated: { title: "Payment Successful", description: "Your subscription has been activated!" },
+  setupIssue: "Setup Issue",
+  signUpFailed: "Failed to complete signup",
+  signUpNetwork: "Network error during signup",
+  checkNetwork: "Network error processing payment",
+  paymentSafe: "Your payment is safe. You will not be charged again.",
+} as const;

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { nextPath } from "#account/next-path.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { StarIcon } from "#ui/icon.tsx";
+import { recoveryCopy } from "./recovery.copy.ts";
+
+/** Long enough to read the good news (spec section 9). */
+const redirectMs = 2000;
+
+/** It worked; a moment later the page that follows opens: the dashboard, or the form for a payer who has no account yet. */
+export function ActivatedNotice({ redirectTo }: { redirectTo: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(nextPath(redirectTo, location.origin), { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [redirectTo, navigate]);
+
+  return (
+    <div role="status">
+      <EmptyState title={recoveryCopy.activated} picture={<StarIcon className="size-24" />}>
+        <p>One moment, we take you there.</p>
+      </EmptyState>
+    </div>
+  );
+}
