@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@stars/domain/account/credentials.ts";
 import type { Subscription } from "@stars/domain/billing/entitlements.ts";
+import type { Plan } from "@stars/domain/billing/plans.ts";
 import { levelsPerSkill, skillIds } from "@stars/domain/training/catalogue.ts";
 import { type SetRef, sets } from "@stars/domain/training/progress.ts";
 import { eq } from "drizzle-orm";
@@ -11,6 +12,7 @@ import { BadConfig, readConfig } from "#platform/config.ts";
 import { FolderInUse } from "#platform/db/embedded/lock-folder.ts";
 import { openPlatform, type RealPlatform } from "#platform/real-platform.ts";
 import { recordPastTraining } from "#training/record-past-training.ts";
+import { buyPlan } from "./seed-plan.ts";
 
 // Makes a family in each state and prints their logins. Run again, it makes them anew. `--json` prints one login a line.
 
@@ -20,7 +22,10 @@ const password = "seed-boots-20";
 interface Family {
   readonly state: string;
   readonly athleteName: string;
-  readonly holds: (nowMs: number) => Subscription | null;
+  /** Given without a payment. */
+  readonly given?: (nowMs: number) => Subscription;
+  /** Bought in the payment sandbox. */
+  readonly bought?: Plan;
   /** Finished sets, oldest first; they are spread over the days before today. */
   readonly finished: readonly SetRef[];
 }
@@ -30,40 +35,44 @@ const everySet: readonly SetRef[] = Array.from({ length: levelsPerSkill }, (_, i
 ).flat();
 
 const families: readonly Family[] = [
-  { state: "no-plan", athleteName: "Noor", holds: () => null, finished: everySet.slice(0, 2) },
+  { state: "no-plan", athleteName: "Noor", finished: everySet.slice(0, 2) },
   {
     state: "trial",
     athleteName: "Theo",
-    holds: (now) => ({ plan: null, status: "trial", startedAt: now, endsAt: now + 365 * dayMs }),
+    given: (now) => ({ plan: null, status: "trial", startedAt: now, endsAt: now + 365 * dayMs }),
     finished: [],
   },
   {
     state: "active",
     athleteName: "Maya",
-    holds: (now) => ({ plan: "monthly", status: "active", startedAt: now - 40 * dayMs, endsAt: null }),
+    bought: "monthly",
     finished: everySet.slice(0, 13),
   },
   {
     state: "mastered",
     athleteName: "Leo",
-    holds: (now) => ({ plan: "annual", status: "active", startedAt: now - 200 * dayMs, endsAt: null }),
+    bought: "annual",
     finished: everySet,
   },
   {
     state: "cancelled",
     athleteName: "Ada",
-    holds: (now) => ({ plan: "monthly", status: "cancelled", startedAt: now - 90 * dayMs, endsAt: now - 5 * dayMs }),
+    given: (now) => ({ plan: "monthly", status: "cancelled", startedAt: now - 90 * dayMs, endsAt: now - 5 * dayMs }),
     finished: everySet.slice(0, 9),
   },
 ];
 
-async function seed(platform: RealPlatform, { state, athleteName, holds, finished }: Family, passwordHash: string): Promise<string> {
+async function seed(
+  platform: RealPlatform,
+  { state, athleteName, given, bought, finished }: Family,
+  passwordHash: string,
+): Promise<string> {
   const { db, ids, clock } = platform;
   const email = `${state}@example.com`;
   const now = clock.now();
+  const memberId = ids.uuid();
   await db.transaction(async (tx) => {
     await tx.delete(members).where(eq(members.emailKey, normaliseEmail(email)));
-    const memberId = ids.uuid();
     const athleteId = ids.uuid();
     await insertMember(tx, {
       id: memberId,
@@ -80,8 +89,7 @@ async function seed(platform: RealPlatform, { state, athleteName, holds, finishe
       networkAddress: null,
       at: new Date(now.getTime() - 60 * dayMs),
     });
-    const subscription = holds(now.getTime());
-    if (subscription !== null) await saveGrant(tx, memberId, { ...subscription, isOverride: false });
+    if (given !== undefined) await saveGrant(tx, memberId, { ...given(now.getTime()), isOverride: false });
     const at = (index: number) => new Date(now.getTime() - Math.ceil((finished.length - index) / 2) * dayMs);
     await recordPastTraining(
       tx,
@@ -89,6 +97,7 @@ async function seed(platform: RealPlatform, { state, athleteName, holds, finishe
       finished.map((ref, index) => ({ ...ref, at: at(index) })),
     );
   });
+  if (bought !== undefined) await buyPlan(platform, memberId, email, bought);
   return email;
 }
 

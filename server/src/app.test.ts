@@ -206,3 +206,17 @@ test("the contract is published", async () => {
   expect(openapi).toBe("3.1.0");
   for (const { path } of endpoints) expect(paths).toHaveProperty([path]);
 });
+
+test.each([
+  ["the real Stripe", "stripe", true],
+  ["the sandbox", "sandbox", false],
+] as const)("with %s pages reach Stripe only when they must", async (_name, mode, reachesStripe) => {
+  const { platform } = await startTestApp();
+  const { buildApp } = await import("./app.ts");
+  const app = await buildApp({ ...platform, payments: { ...platform.payments, mode } }, { web: null, outbox: null });
+
+  const policy = String((await app.inject("/healthz")).headers["content-security-policy"]);
+
+  expect(policy.includes("https://js.stripe.com")).toBe(reachesStripe);
+  expect(policy.includes("https://api.stripe.com")).toBe(reachesStripe);
+});

@@ -60,7 +60,7 @@ export async function buildApp(platform: Platform, folders: AppFolders): Promise
   answerErrors(app);
   readJson(app);
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(config, folders.web));
+  await app.register(helmet, securityHeaders(platform, folders.web));
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: brand.name, version: "1" } },
     transform: jsonSchemaTransform,
@@ -108,23 +108,26 @@ function proxies({ TRUST_PROXY }: Config) {
   return (_address: string, hop: number) => hop < hops;
 }
 
-function securityHeaders({ APP_URL }: Config, web: string | null) {
-  const isHttps = APP_URL.startsWith("https:");
+function securityHeaders({ config, payments }: Platform, web: string | null) {
+  const isHttps = config.APP_URL.startsWith("https:");
+  // Stripe's own list for Elements and its hosted pages; with the sandbox no page reaches outside.
+  const stripe = payments.mode === "stripe" ? stripeSources : noSources;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(web === null ? [] : inlineScriptHashes(web))],
+        scriptSrc: ["'self'", ...stripe.script, ...(web === null ? [] : inlineScriptHashes(web))],
         // Dialogs and toasts of Radix place themselves with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...stripe.image],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...stripe.connect],
+        frameSrc: ["'self'", ...stripe.frame],
         mediaSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...stripe.form],
         frameAncestors: ["'none'"],
       },
     },
@@ -133,6 +136,15 @@ function securityHeaders({ APP_URL }: Config, web: string | null) {
     crossOriginEmbedderPolicy: false,
   };
 }
+
+const noSources = { script: [], image: [], connect: [], frame: [], form: [] };
+const stripeSources = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  image: ["https://*.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  form: ["https://checkout.stripe.com"],
+};
 
 // Closing waits for sockets that browsers keep open; told to let go, they do.
 function closeCleanly(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
 import type { Viewer } from "#platform/http/viewer.ts";
 import { athletes, members, passwordResets, sessions } from "./account.tables.ts";
@@ -145,6 +145,14 @@ export async function updatePassword(db: Database, memberId: string, passwordHas
     .update(members)
     .set({ passwordHash, emailProvenAt: sql`coalesce(${members.emailProvenAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(members.id, memberId));
+}
+
+/** Notes that a mailed code or link proved a member's e-mail; the first proof stands. */
+export async function noteEmailProven(db: Database, memberId: string, at: Date): Promise<void> {
+  await db
+    .update(members)
+    .set({ emailProvenAt: at })
+    .where(and(eq(members.id, memberId), isNull(members.emailProvenAt)));
 }
 
 /** Deletes what has outlived its purpose (decisions 6 and 27). */

@@ -1,6 +1,6 @@
 import { billingRefusals } from "@stars/domain/billing/billing.refusals.ts";
 import { Refusal } from "@stars/domain/contract/refusal.ts";
-import { findMemberByEmail } from "#account/find-member.ts";
+import { findMemberByEmail, proveEmail } from "#account/find-member.ts";
 import { startSession } from "#account/start-session.ts";
 import type { BillingPlatform } from "./begin-payment.ts";
 import { claimPayment, verifyPayment } from "./claim-payment.ts";
@@ -38,8 +38,10 @@ export async function activatePayment(
   }
   const sessionToken = await platform.db.transaction(async (tx) => {
     await claimPayment(tx, platform, payment, owner, "recovery");
+    if (memberId !== null) return null;
     // The code proved the mailbox, as a reset link would.
-    return memberId === null ? startSession(tx, platform, owner) : null;
+    await proveEmail(tx, owner, platform.clock.now());
+    return startSession(tx, platform, owner);
   });
   await settleClaim(platform, attempt.id).catch((error: unknown) => platform.log.error({ err: error }, "a claim is settled later"));
   return { redirectTo: "/dashboard", sessionToken };
