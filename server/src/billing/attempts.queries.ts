@@ -53,7 +53,12 @@ export async function findOrAddAttempt(db: Database, wanted: NewAttempt): Promis
 export async function updateAttempt(
   db: Database,
   id: string,
-  made: Partial<Pick<Attempt, "customerId" | "subscriptionId" | "paymentIntentId" | "checkoutId" | "payerEmail" | "payerEmailKey">>,
+  made: Partial<
+    Pick<
+      Attempt,
+      "customerId" | "subscriptionId" | "paymentIntentId" | "checkoutId" | "payerEmail" | "payerEmailKey" | "browserHash" | "memberId"
+    >
+  >,
 ): Promise<void> {
   await db.update(paymentAttempts).set(made).where(eq(paymentAttempts.id, id));
 }

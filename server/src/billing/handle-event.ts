@@ -1,9 +1,9 @@
 import type { ProviderEvent } from "#platform/payments/payments.ts";
-import { countFailure, findAttemptBySession, findAttemptBySubscription } from "./attempts.queries.ts";
+import { countFailure, findAttemptBySubscription } from "./attempts.queries.ts";
 import type { BillingPlatform } from "./begin-payment.ts";
 import { declinesBeforeVoid } from "./billing.limits.ts";
 import { refundAttempt } from "./refund-attempt.ts";
-import { resolveAttempt, voidAttempt } from "./resolve-attempts.ts";
+import { resolveSession, voidAttempt } from "./resolve-attempts.ts";
 import { findSubscriptionRow, noteAudit } from "./subscriptions.queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -14,8 +14,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 export async function handleEvent(platform: BillingPlatform, event: ProviderEvent): Promise<void> {
   const { db, payments } = platform;
   if (event.checkoutId !== null) {
-    const attempt = await findAttemptBySession(db, event.checkoutId);
-    if (attempt !== null) await resolveAttempt(platform, attempt);
+    await resolveSession(platform, event.checkoutId);
   }
   if (event.type === "payment_intent.payment_failed" && event.paymentIntentId !== null) {
     const counted = await countFailure(db, event.paymentIntentId);

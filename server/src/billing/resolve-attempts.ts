@@ -16,8 +16,22 @@ export async function resolveAttempt(platform: BillingPlatform, attempt: Attempt
 
 /** The attempt behind a `pi_...` or `cs_...` id, as Stripe says it stands now; null when it is none of ours. */
 export async function resolveSession(platform: BillingPlatform, sessionId: string): Promise<Attempt | null> {
-  const attempt = await findAttemptBySession(platform.db, sessionId);
+  const attempt = (await findAttemptBySession(platform.db, sessionId)) ?? (await adoptCheckout(platform, sessionId));
   return attempt === null ? null : resolveAttempt(platform, attempt);
+}
+
+/**
+ * Finds the attempt behind a checkout that a payment link made. The reference in it came through a browser, so the attempt lets go of the
+ * browser it began in: from here on only a mailed code proves whose payment it is.
+ */
+async function adoptCheckout({ db, payments }: BillingPlatform, sessionId: string): Promise<Attempt | null> {
+  if (!sessionId.startsWith("cs_")) return null;
+  const checkout = await payments.readCheckout(sessionId);
+  const attempt = checkout?.attemptId && /^[0-9a-f-]{36}$/.test(checkout.attemptId) ? await findAttempt(db, checkout.attemptId) : null;
+  if (attempt === null || attempt.kind !== "hosted" || attempt.checkoutId !== null || attempt.status !== "open") return null;
+  const adopted = { checkoutId: sessionId, browserHash: null, memberId: null };
+  await updateAttempt(db, attempt.id, adopted);
+  return { ...attempt, ...adopted };
 }
 
 async function resolveCheckout({ db, payments }: BillingPlatform, attempt: Attempt, checkoutId: string): Promise<void> {

@@ -236,3 +236,31 @@ test("a member with a plan is not sent to pay again", async () => {
   expect(reply.statusCode).toBe(303);
   expect(reply.headers.location).toContain("/pricing?message=You+already+have");
 });
+
+test("with a payment link configured the visitor goes there, and the reference it carries proves nothing", async () => {
+  const billing = await startBillingApp({ env: { STRIPE_PAYMENT_LINK_ANNUAL: "https://buy.stripe.com/test_link" } });
+  const browser = billing.browser();
+
+  const address = new URL(String((await browser.get("/api/checkout/start?plan=annual")).headers.location));
+
+  expect(address.origin + address.pathname).toBe("https://buy.stripe.com/test_link");
+  const attemptId = address.searchParams.get("client_reference_id") ?? "";
+  const order = {
+    plan: "annual",
+    attemptId,
+    customerId: null,
+    email: null,
+    successUrl: "https://example.com",
+    cancelUrl: "https://example.com",
+    terms: "",
+  };
+  const { id } = await billing.platform.payments.openCheckout("made by the link", order);
+  expect((await browser.get(`/api/checkout/session-info?session_id=${id}`)).json()).toMatchObject({ found: true, paid: false });
+  const reply = await browser.post("/api/complete-signup-with-payment", {
+    email: payer,
+    password: "green-boots",
+    athleteName: "Maya",
+    sessionId: id,
+  });
+  expect(reply.json()).toMatchObject({ code: "payment-not-verified" });
+});

@@ -31,7 +31,13 @@ export const cards = {
 } as const;
 
 /** The real app with the payment sandbox behind it, over the loopback: real calls, real webhooks, one clock for both. */
-export async function startBillingApp({ webhooks = "on" }: { webhooks?: "on" | "off" | "duplicate" | "reverse" } = {}) {
+export async function startBillingApp({
+  webhooks = "on",
+  env = {},
+}: {
+  webhooks?: "on" | "off" | "duplicate" | "reverse";
+  env?: Record<string, string>;
+} = {}) {
   const { db } = await startTestApp();
   const port = await freePort();
   const sandbox = await startSandbox({
@@ -49,7 +55,7 @@ export async function startBillingApp({ webhooks = "on" }: { webhooks?: "on" | "
     sandboxUrl: sandbox.url,
   });
   await payments.prepare(pricesToSell);
-  const tested = testPlatform(db, { PORT: String(port), RATE_LIMITS: "off" }, payments);
+  const tested = testPlatform(db, { PORT: String(port), RATE_LIMITS: "off", ...env }, payments);
   const platform: Platform = { ...tested, clock: { now: () => sandbox.now() } };
   const app = await buildApp(platform, { web: null, outbox: null, sandboxUrl: sandbox.url });
   await app.listen({ port, host: "127.0.0.1" });
