@@ -1,6 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { stillPages } from "@stars/domain/site/pages.ts";
 import { compressBuild } from "./compress-build.ts";
+import { refuseSecrets } from "./refuse-secrets.ts";
 
 export default {
   appDirectory: "src",
@@ -9,5 +10,9 @@ export default {
   prerender: [...stillPages, "/404"],
   // All paths are known from the start: a click never waits for a list of routes.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => compressBuild(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: ({ reactRouterConfig }) => {
+    const folder = `${reactRouterConfig.buildDirectory}/client`;
+    refuseSecrets(folder);
+    compressBuild(folder);
+  },
 } satisfies Config;

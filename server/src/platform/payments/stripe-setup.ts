@@ -69,6 +69,7 @@ export async function setUp(stripe: Stripe, prices: readonly PriceToSell[], webh
           unit_amount: amountPence,
           recurring: { interval: "month", interval_count: months },
           lookup_key: lookupKey,
+          nickname: name,
         },
         { idempotencyKey: `setup:price:${lookupKey}` },
       ),
