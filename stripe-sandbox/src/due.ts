@@ -1,5 +1,5 @@
 import { checkoutNoteOf, completeCheckout, expireCheckout } from "#resources/checkout-sessions.ts";
-import { expireSubscription, isEnded, termOf } from "#resources/subscriptions.ts";
+import { expireSubscription, termOf } from "#resources/subscriptions.ts";
 import { demandRenewal, giveNotice, noticeDueAt, renew, runOut, tryRenewal } from "#resources/terms.ts";
 import type { Ledger } from "#store/ledger.ts";
 
@@ -23,8 +23,7 @@ function next(ledger: Ledger): Due | null {
 
 function* allDue(ledger: Ledger): Generator<Due> {
   const { subscriptions, invoices, checkoutSessions } = ledger.tables;
-  for (const subscription of subscriptions.oldestFirst()) {
-    if (isEnded(subscription)) continue;
+  for (const subscription of subscriptions.having("pending", "yes")) {
     if (subscription.status === "incomplete") {
       yield { at: subscription.created + firstInvoiceWaitsSeconds, act: () => expireSubscription(ledger, subscription) };
       continue;
@@ -38,15 +37,14 @@ function* allDue(ledger: Ledger): Generator<Due> {
       yield { at: end, act: () => renew(ledger, subscription) };
     }
   }
-  for (const invoice of invoices.oldestFirst()) {
+  for (const invoice of invoices.having("pending", "yes")) {
     if (invoice.status === "draft" && invoice.automatically_finalizes_at !== null) {
       yield { at: invoice.automatically_finalizes_at, act: () => demandRenewal(ledger, invoice) };
     } else if (invoice.status === "open" && invoice.next_payment_attempt !== null) {
       yield { at: invoice.next_payment_attempt, act: () => tryRenewal(ledger, invoice) };
     }
   }
-  for (const session of checkoutSessions.oldestFirst()) {
-    if (session.status !== "open") continue;
+  for (const session of checkoutSessions.having("pending", "yes")) {
     const isPaid = checkoutNoteOf(ledger, session).intent?.status === "succeeded";
     yield { at: session.expires_at, act: () => (isPaid ? completeCheckout(ledger, session) : expireCheckout(ledger, session)) };
   }

@@ -146,6 +146,7 @@ test("a renewal the bank asks about tells so, and is paid once its owner answers
   await fetch(world.sandbox.url + intent.next_action?.redirect_to_url?.url, {
     method: "POST",
     body: new URLSearchParams({ outcome: "complete" }),
+    redirect: "manual",
   });
 
   expect(unpaid.status).toBe("past_due");

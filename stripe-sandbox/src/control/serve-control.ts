@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Desk, work } from "#http/desk.ts";
 import { found, invalidRequest } from "#http/errors.ts";
-import { customerOf, idOrNull } from "#resources/customers.ts";
+import { customerOf } from "#resources/customers.ts";
 import { closeDispute, openDispute } from "#resources/disputes.ts";
 import { paymentsOf } from "#resources/invoices.ts";
 import { paymentIntentOf } from "#resources/payment-intents.ts";
 import { chargeOf, refund } from "#resources/refunds.ts";
+import { idOrNull } from "#store/ids.ts";
 import { setWebhookMode, webhookMode } from "#webhooks/emit.ts";
 import { choiceIn, momentIn, numberIn, optional, textIn } from "./control-body.ts";
 

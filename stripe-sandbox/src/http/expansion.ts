@@ -1,6 +1,6 @@
 import { lineItemsOf } from "#resources/checkout-lines.ts";
-import { idOf } from "#resources/customers.ts";
 import { intentOf, paymentsOf } from "#resources/invoices.ts";
+import { idOf } from "#store/ids.ts";
 import type { Ledger } from "#store/ledger.ts";
 import type { TableName } from "#store/tables.ts";
 import { invalidRequest } from "./errors.ts";

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { StripeError } from "#http/errors.ts";
 import { checkoutNoteOf, completeCheckout, payCheckout } from "#resources/checkout-sessions.ts";
-import { idOrNull } from "#resources/customers.ts";
 import { createCard } from "#resources/payment-methods.ts";
+import { idOrNull } from "#store/ids.ts";
 import type { Ledger } from "#store/ledger.ts";
 import { type CardProblem, cardFields, type Fields, problemNotice, typedCardIn } from "./card-fields.ts";
 import { html } from "./html.ts";

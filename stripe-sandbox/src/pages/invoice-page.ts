@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { StripeError } from "#http/errors.ts";
 import { completeCheckoutOf } from "#resources/checkout-sessions.ts";
-import { idOrNull } from "#resources/customers.ts";
 import { intentOf } from "#resources/invoices.ts";
 import { pay } from "#resources/paying.ts";
 import { createCard } from "#resources/payment-methods.ts";
+import { idOrNull } from "#store/ids.ts";
 import type { Ledger } from "#store/ledger.ts";
 import { type CardProblem, cardFields, type Fields, problemNotice, typedCardIn } from "./card-fields.ts";
 import type { Visit } from "./checkout-page.ts";

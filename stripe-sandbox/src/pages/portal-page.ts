@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { StripeError } from "#http/errors.ts";
-import { idOf, idOrNull } from "#resources/customers.ts";
 import { amendSubscription, cardOnFile, endAtTermEnd, endSubscription, isEnded, termOf } from "#resources/subscriptions.ts";
+import { idOf, idOrNull } from "#store/ids.ts";
 import type { Ledger } from "#store/ledger.ts";
 import { type CardProblem, cardFields, type Fields, problemNotice, typedCardIn } from "./card-fields.ts";
 import type { Visit } from "./checkout-page.ts";

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { cardOf, refusals } from "#resources/cards.ts";
-import { idOf } from "#resources/customers.ts";
 import { intentOf, subscriptionIdOf } from "#resources/invoices.ts";
 import { cardError, pay } from "#resources/paying.ts";
 import { attachCard, createCard, setDefaultCard, type TypedCard } from "#resources/payment-methods.ts";
 import { amendSubscription, isEnded } from "#resources/subscriptions.ts";
+import { idOf } from "#store/ids.ts";
 import type { Ledger } from "#store/ledger.ts";
 
 /**

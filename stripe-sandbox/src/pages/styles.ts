@@ -79,7 +79,9 @@ code { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; }
   .two .panel > div { gap: 24px; max-width: 420px; margin: 0 0 0 auto; }
   .panel { position: relative; overflow: hidden; }
   .panel .rows { display: grid; }
-  .panel .pitch { position: absolute; right: 0; bottom: 0; left: 0; display: block; width: 100%; height: 30%; }
   .two main { margin: 0; padding: 64px; }
+}
+@media (min-width: 900px) and (min-height: 720px) {
+  .panel .pitch { position: absolute; right: 0; bottom: 0; left: 0; display: block; width: 100%; height: 30%; }
 }
 `;

@@ -2,7 +2,7 @@ import { endpoint } from "#http/endpoint.ts";
 import { found, invalidRequest } from "#http/errors.ts";
 import { listParams, listReply } from "#http/list.ts";
 import { ignored, mergeMetadata, metadata, oneOf, text, whole } from "#http/params.ts";
-import { idOrNull } from "./customers.ts";
+import { idOrNull } from "#store/ids.ts";
 import { paymentIntentOf } from "./payment-intents.ts";
 import { amendRefund, chargeOf, refund, refundOf } from "./refunds.ts";
 

@@ -2,9 +2,10 @@ import { endpoint } from "#http/endpoint.ts";
 import { found, invalidRequest } from "#http/errors.ts";
 import { listParams, listReply, wholeList } from "#http/list.ts";
 import { flag, ignored, list, mergeMetadata, metadata, moment, object, oneOf, required, text, whole } from "#http/params.ts";
+import { idOrNull } from "#store/ids.ts";
 import { lineItemsOf } from "./checkout-lines.ts";
 import { checkoutSessionOf, createCheckoutSession, expireCheckout } from "./checkout-sessions.ts";
-import { customerOf, idOrNull } from "./customers.ts";
+import { customerOf } from "./customers.ts";
 
 export const checkoutEndpoints = [
   endpoint({

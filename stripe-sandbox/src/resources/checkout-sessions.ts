@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { found, invalidRequest } from "#http/errors.ts";
-import { newId } from "#store/ids.ts";
+import { idOf, idOrNull, newId } from "#store/ids.ts";
 import { amend, type Ledger, pageUrl } from "#store/ledger.ts";
 import { emit } from "#webhooks/emit.ts";
-import { createCustomer, idOf, idOrNull } from "./customers.ts";
+import { createCustomer } from "./customers.ts";
 import { intentOf, subscriptionIdOf } from "./invoices.ts";
 import { type Paying, pay } from "./paying.ts";
 import { invoicePaymentFor } from "./payment-intents.ts";
@@ -176,7 +176,7 @@ export function completeCheckoutOf(ledger: Ledger, intent: Stripe.PaymentIntent)
   const payment = invoicePaymentFor(ledger, intent.id);
   const invoice = payment && ledger.tables.invoices.get(idOf(payment.invoice));
   const subscription = invoice && subscriptionIdOf(invoice);
-  const note = subscription && ledger.tables.checkoutNotes.find((candidate) => candidate.subscription === subscription);
+  const note = subscription && ledger.tables.checkoutNotes.having("subscription", subscription)[0];
   const session = note && ledger.tables.checkoutSessions.get(note.id);
   if (session) completeCheckout(ledger, session);
 }

@@ -2,7 +2,8 @@ import { endpoint } from "#http/endpoint.ts";
 import { noSuch } from "#http/errors.ts";
 import { listParams, listReply } from "#http/list.ts";
 import { mergeMetadata, metadata, object, text } from "#http/params.ts";
-import { amendCustomer, createCustomer, customerOf, deleteCustomer, idOf } from "./customers.ts";
+import { idOf } from "#store/ids.ts";
+import { amendCustomer, createCustomer, customerOf, deleteCustomer } from "./customers.ts";
 import { attachCard, paymentMethodOf, setDefaultCard } from "./payment-methods.ts";
 import { endSubscription, isEnded } from "./subscriptions.ts";
 

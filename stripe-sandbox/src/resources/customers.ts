@@ -56,12 +56,3 @@ export function deleteCustomer(ledger: Ledger, customer: Stripe.Customer): Strip
 export function amendCustomer(ledger: Ledger, customer: Stripe.Customer, changes: Partial<Stripe.Customer>): Stripe.Customer {
   return amendAndTell(ledger, "customer.updated", "customers", customer, changes);
 }
-
-/** The id in a field that may hold an id or, expanded, the whole object. */
-export function idOf(field: string | { id: string }): string {
-  return typeof field === "string" ? field : field.id;
-}
-
-export function idOrNull(field: string | { id: string } | null | undefined): string | null {
-  return field === null || field === undefined ? null : idOf(field);
-}

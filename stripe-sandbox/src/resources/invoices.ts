@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 import { found, invalidRequest } from "#http/errors.ts";
-import { newId } from "#store/ids.ts";
+import { idOf, newId } from "#store/ids.ts";
 import { amend, type Ledger, pageUrl } from "#store/ledger.ts";
 import { emit } from "#webhooks/emit.ts";
-import { idOf } from "./customers.ts";
 import { cancelPaymentIntent, createPaymentIntent, isOver } from "./payment-intents.ts";
 import { decimalText } from "./prices.ts";
 
@@ -151,7 +150,7 @@ export function invoiceOf(ledger: Ledger, id: string, param?: string): Stripe.In
 }
 
 export function paymentsOf(ledger: Ledger, invoice: string): Stripe.InvoicePayment[] {
-  return ledger.tables.invoicePayments.newestFirst().filter((payment) => payment.invoice === invoice);
+  return ledger.tables.invoicePayments.having("invoice", invoice);
 }
 
 /** The payment that settles an invoice; null for a draft. */

@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
 import { StripeError } from "#http/errors.ts";
+import { idOf, idOrNull } from "#store/ids.ts";
 import { amend, type Ledger, pageUrl } from "#store/ledger.ts";
 import { amendAndTell, emit } from "#webhooks/emit.ts";
 import { cardOf, type Outcome, type RefusalName, refusals } from "./cards.ts";
 import { type CardRefusal, createCharge } from "./charges.ts";
-import { amendCustomer, idOf, idOrNull } from "./customers.ts";
+import { amendCustomer } from "./customers.ts";
 import { intentOf, subscriptionIdOf } from "./invoices.ts";
 import { invoicePaymentFor, isOver, unexpectedState } from "./payment-intents.ts";
 import { attachCard } from "./payment-methods.ts";
@@ -200,7 +201,8 @@ export function collect(ledger: Ledger, invoice: Stripe.Invoice, method: Stripe.
     next_payment_attempt: days === undefined ? null : ledger.clock.seconds() + days * daySeconds,
   });
   if (method === null) emit(ledger, "invoice.payment_failed", trying);
-  else if (pay(ledger, intent, method, { presence: "nobody" }).intent.status === "succeeded") return "paid";
+  else if (pay(ledger, intent, method, { presence: "nobody", returnUrl: invoice.hosted_invoice_url ?? null }).intent.status === "succeeded")
+    return "paid";
   if (intentOf(ledger, invoice.id)?.status === "requires_action") emit(ledger, "invoice.payment_action_required", trying);
   lapse(ledger, trying);
   return days === undefined ? "given-up" : "waits";

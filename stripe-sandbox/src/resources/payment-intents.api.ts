@@ -3,9 +3,10 @@ import { endpoint, type KeyKind } from "#http/endpoint.ts";
 import { invalidRequest, noSuch } from "#http/errors.ts";
 import { listParams, listReply } from "#http/list.ts";
 import { flag, ignored, list, mergeMetadata, metadata, object, oneOf, required, text, whole } from "#http/params.ts";
+import { idOrNull } from "#store/ids.ts";
 import type { Ledger } from "#store/ledger.ts";
 import { completeCheckoutOf } from "./checkout-sessions.ts";
-import { customerOf, idOrNull } from "./customers.ts";
+import { customerOf } from "./customers.ts";
 import { cardError, pay } from "./paying.ts";
 import {
   amendPaymentIntent,

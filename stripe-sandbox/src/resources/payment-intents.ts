@@ -108,7 +108,7 @@ export function publicView(intent: Stripe.PaymentIntent): object {
 
 /** The invoice a payment is for, by way of its invoice payment. */
 export function invoicePaymentFor(ledger: Ledger, intent: string): Stripe.InvoicePayment | undefined {
-  return ledger.tables.invoicePayments.find(({ payment }) => payment.payment_intent === intent);
+  return ledger.tables.invoicePayments.having("paymentIntent", intent)[0];
 }
 
 export function amendPaymentIntent(

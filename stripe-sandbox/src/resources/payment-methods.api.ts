@@ -2,8 +2,8 @@ import { endpoint } from "#http/endpoint.ts";
 import { found, invalidRequest } from "#http/errors.ts";
 import { listParams, listReply } from "#http/list.ts";
 import { mergeMetadata, metadata, oneOf, required, text } from "#http/params.ts";
+import { idOrNull } from "#store/ids.ts";
 import { amend } from "#store/ledger.ts";
-import { idOrNull } from "./customers.ts";
 import { attachCard, createCard, detachCard, paymentMethodOf } from "./payment-methods.ts";
 import { billingDetails, cardDetails, payerOf, typedCard } from "./typed-card.ts";
 

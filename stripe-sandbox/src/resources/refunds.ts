@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 import { found, invalidRequest } from "#http/errors.ts";
-import { newId } from "#store/ids.ts";
+import { idOrNull, newId } from "#store/ids.ts";
 import { amend, type Ledger } from "#store/ledger.ts";
 import { amendAndTell, emit } from "#webhooks/emit.ts";
-import { idOrNull } from "./customers.ts";
 import type { paymentIntentOf } from "./payment-intents.ts";
 
 /** The charge that took a payment's money. */

@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
 import { found, invalidRequest } from "#http/errors.ts";
-import { newId } from "#store/ids.ts";
+import { idOf, idOrNull, newId } from "#store/ids.ts";
 import { amend, type Ledger } from "#store/ledger.ts";
 import { amendAndTell, emit } from "#webhooks/emit.ts";
-import { idOf, idOrNull } from "./customers.ts";
-import { draftInvoice, finalizeInvoice, subscriptionIdOf, voidInvoice } from "./invoices.ts";
+import { draftInvoice, finalizeInvoice, voidInvoice } from "./invoices.ts";
 import { periodEnd } from "./periods.ts";
 import { planOf } from "./prices.ts";
 
@@ -186,8 +185,7 @@ export function expireSubscription(ledger: Ledger, subscription: Stripe.Subscrip
 
 /** Renewal invoices stay as they are but are tried no more; a first invoice nobody paid is void. */
 function stopCollecting(ledger: Ledger, subscription: Stripe.Subscription, wasPaid: boolean): void {
-  for (const invoice of ledger.tables.invoices.newestFirst()) {
-    if (subscriptionIdOf(invoice) !== subscription.id) continue;
+  for (const invoice of ledger.tables.invoices.having("subscription", subscription.id)) {
     if (invoice.status === "open" && !wasPaid) voidInvoice(ledger, invoice);
     else if (invoice.status === "open" || invoice.status === "draft") {
       amend(ledger, "invoices", invoice, { auto_advance: false, next_payment_attempt: null, automatically_finalizes_at: null });

@@ -11,3 +11,12 @@ export function randomLetters(length: number): string {
 export function newId(prefix: string): string {
   return `${prefix}_${randomLetters(24)}`;
 }
+
+/** The id in a field that may hold an id or, expanded, the whole object. */
+export function idOf(field: string | { id: string }): string {
+  return typeof field === "string" ? field : field.id;
+}
+
+export function idOrNull(field: string | { id: string } | null | undefined): string | null {
+  return field === null || field === undefined ? null : idOf(field);
+}

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTables, type TableName, type Tables } from "./tables.ts";
@@ -36,18 +36,20 @@ export async function openSnapshot(file: string | null): Promise<Snapshot> {
 
   let log = await open(logFile, "a");
   let logBytes = (await log.stat()).size;
+  let wholeBytes = 0;
   let writing: Promise<void> = Promise.resolve();
 
   async function append(lines: string): Promise<void> {
     await log.appendFile(lines);
     await log.datasync();
     logBytes += lines.length;
-    if (logBytes > compactAboveBytes) await compact();
+    // The log may grow as long as the file, so that writing the whole anew stays rare.
+    if (logBytes > Math.max(compactAboveBytes, wholeBytes)) await compact();
   }
 
   // The log replays onto the same rows to the same end, so a crash between the two steps loses nothing.
   async function compact(): Promise<void> {
-    writeWhole(file as string, tables); // null left this function above
+    wholeBytes = writeWhole(file as string, tables); // null left this function above
     await log.close();
     log = await emptied(logFile);
     logBytes = 0;
@@ -98,18 +100,21 @@ function parseChange(line: string): [TableName, string, never] | null {
   }
 }
 
-function writeWhole(file: string, tables: Tables): void {
+/** @returns how many bytes it took */
+function writeWhole(file: string, tables: Tables): number {
   const temporary = `${file}.new`;
   const descriptor = openSync(temporary, "w", 0o600);
   for (const [name, table] of Object.entries(tables)) {
     for (const row of table.oldestFirst()) writeSync(descriptor, `${JSON.stringify([name, row.id, row])}\n`);
   }
   fsyncSync(descriptor);
+  const { size } = fstatSync(descriptor);
   closeSync(descriptor);
   renameSync(temporary, file);
   const folder = openSync(dirname(file), "r");
   fsyncSync(folder);
   closeSync(folder);
+  return size;
 }
 
 async function emptied(file: string): Promise<FileHandle> {

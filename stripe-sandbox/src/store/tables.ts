@@ -1,4 +1,6 @@
 import type Stripe from "stripe";
+import { idOrNull } from "./ids.ts";
+import { type Indexes, Table } from "./table.ts";
 
 /** Where a webhook still has to go. Kept, so that a restart goes on delivering. */
 export interface Delivery {
@@ -71,64 +73,37 @@ export interface Rows {
 export type TableName = keyof Rows;
 export type Tables = { readonly [Name in TableName]: Table<Rows[Name]> };
 
-/** Rows by id, oldest first. Tells its listener of every change, so that the snapshot writes no more than that. */
-export class Table<Row extends { id: string }> {
-  readonly #rows = new Map<string, Row>();
-  readonly #changed: (id: string, row: Row | null) => void;
+type Changed = (table: TableName, id: string, row: unknown) => void;
+const pending = (isPending: boolean) => (isPending ? "yes" : null);
 
-  constructor(changed: (id: string, row: Row | null) => void) {
-    this.#changed = changed;
-  }
-
-  get size(): number {
-    return this.#rows.size;
-  }
-
-  get(id: string): Row | undefined {
-    return this.#rows.get(id);
-  }
-
-  /** Rows are replaced, never edited in place: who holds one keeps what it read. */
-  put(row: Row): Row {
-    this.#rows.set(row.id, row);
-    this.#changed(row.id, row);
-    return row;
-  }
-
-  delete(id: string): void {
-    if (this.#rows.delete(id)) this.#changed(id, null);
-  }
-
-  oldestFirst(): IterableIterator<Row> {
-    return this.#rows.values();
-  }
-
-  newestFirst(): Row[] {
-    return [...this.#rows.values()].reverse();
-  }
-
-  find(wanted: (row: Row) => boolean): Row | undefined {
-    return this.#rows.values().find(wanted);
-  }
-}
-
-export function createTables(changed: (table: TableName, id: string, row: unknown) => void): Tables {
-  const table = <Name extends TableName>(name: Name) => new Table<Rows[Name]>((id, row) => changed(name, id, row));
+/** Every table with the indexes by which its rows are looked for. `pending` rows are those time still has something to do with. */
+export function createTables(changed: Changed): Tables {
+  const table = <Name extends TableName>(name: Name, indexes: Indexes<Rows[Name]> = {}) =>
+    new Table<Rows[Name]>((id, row) => changed(name, id, row), indexes);
   return {
     customers: table("customers"),
     deletedCustomers: table("deletedCustomers"),
     products: table("products"),
     prices: table("prices"),
     paymentMethods: table("paymentMethods"),
-    subscriptions: table("subscriptions"),
-    invoices: table("invoices"),
-    invoicePayments: table("invoicePayments"),
+    subscriptions: table("subscriptions", {
+      customer: ({ customer }) => idOrNull(customer),
+      pending: ({ status }) => pending(status !== "canceled" && status !== "incomplete_expired"),
+    }),
+    invoices: table("invoices", {
+      subscription: ({ parent }) => idOrNull(parent?.subscription_details?.subscription),
+      pending: ({ status }) => pending(status === "draft" || status === "open"),
+    }),
+    invoicePayments: table("invoicePayments", {
+      invoice: ({ invoice }) => idOrNull(invoice),
+      paymentIntent: ({ payment }) => idOrNull(payment.payment_intent),
+    }),
     paymentIntents: table("paymentIntents"),
     charges: table("charges"),
     refunds: table("refunds"),
     disputes: table("disputes"),
-    checkoutSessions: table("checkoutSessions"),
-    checkoutNotes: table("checkoutNotes"),
+    checkoutSessions: table("checkoutSessions", { pending: ({ status }) => pending(status === "open") }),
+    checkoutNotes: table("checkoutNotes", { subscription: ({ subscription }) => subscription }),
     portalSessions: table("portalSessions"),
     portalConfigurations: table("portalConfigurations"),
     webhookEndpoints: table("webhookEndpoints"),

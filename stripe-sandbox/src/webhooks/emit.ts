@@ -4,7 +4,7 @@ import { amend, type Ledger, readSetting, type WebhookMode } from "#store/ledger
 import type { Rows, TableName } from "#store/tables.ts";
 
 export const apiVersion = "2026-10-28.endive";
-const mostEvents = 10_000;
+const mostEvents = 5_000;
 const defaultDelayMs = 3_000;
 
 /** Records that something happened, and queues its webhooks. */
