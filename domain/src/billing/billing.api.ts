@@ -171,6 +171,7 @@ export const billingApi = {
     reply: z.object({ success: z.literal(true), message: z.string(), redirectTo: z.string() }),
     refusals: [
       "email-not-proven",
+      "already-subscribed",
       "no-pending-payment",
       "plan-mismatch",
       "payment-used",

@@ -82,6 +82,17 @@ export async function findAttemptBySubscription(db: Database, subscriptionId: st
   return found ?? null;
 }
 
+/** The latest payment that a member made or claimed, refunded or not. */
+export async function findLatestClaimed(db: Database, memberId: string): Promise<Attempt | null> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.memberId, memberId), inArray(paymentAttempts.status, ["claimed", "refunded"])))
+    .orderBy(desc(paymentAttempts.paidAt))
+    .limit(1);
+  return found ?? null;
+}
+
 /** The newest payment of an e-mail that belongs to no account yet. */
 export async function findUnclaimed(db: Database, payerEmailKey: string): Promise<Attempt | null> {
   const [found] = await db

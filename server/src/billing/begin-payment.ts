@@ -55,7 +55,8 @@ function alreadyPaid(): never {
 /** Refuses a member who has a plan that runs. @throws Refusal */
 export async function refuseSecondPlan({ db, clock }: BillingPlatform, memberId: string): Promise<void> {
   const { keeper, subscription } = await readHolding(db, memberId, clock.now());
-  if (keeper === "team" && subscription.status === "active") throw new Refusal(billingRefusals, "managed-by-team");
+  // Made active or inactive by hand: a payment would change nothing, so none is taken.
+  if (keeper === "team" && ["active", "inactive"].includes(subscription.status)) throw new Refusal(billingRefusals, "managed-by-team");
   const live = await findLive(db, memberId);
   if (live !== null) throw new Refusal(billingRefusals, live.cancelAt === null ? "already-subscribed" : "ending-subscription");
 }

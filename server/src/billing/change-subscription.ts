@@ -1,7 +1,7 @@
 import { billingRefusals } from "@stars/domain/billing/billing.refusals.ts";
-import { coolingOffRefundPence } from "@stars/domain/billing/cooling-off.ts";
+import { coolingOffMs, coolingOffRefundPence } from "@stars/domain/billing/cooling-off.ts";
 import { Refusal } from "@stars/domain/contract/refusal.ts";
-import { type Attempt, findAttemptBySubscription, moveAttempt } from "./attempts.queries.ts";
+import { type Attempt, findAttemptBySubscription, findLatestClaimed, moveAttempt } from "./attempts.queries.ts";
 import { type BillingPlatform, orUnavailable } from "./begin-payment.ts";
 import { queueLetter } from "./queue-letters.ts";
 import { readHolding } from "./read-holding.ts";
@@ -80,6 +80,8 @@ export async function refundDue(
  * @throws Refusal `no-refund-due`, `managed-by-team` or `payments-unavailable`
  */
 export async function refundSubscription(platform: BillingPlatform, memberId: string): Promise<number> {
+  const given = await alreadyGivenBack(platform, memberId);
+  if (given !== null) return given;
   const live = await ownPlan(platform, memberId, "no-refund-due");
   return orUnavailable(platform, async () => {
     const due = await refundDue(platform, memberId);
@@ -100,6 +102,17 @@ export async function refundSubscription(platform: BillingPlatform, memberId: st
     await note(platform, memberId, "cancelled within 14 days and refunded", live.id);
     return amountPence;
   });
+}
+
+/** What a member got back a moment ago, so that a wish whose answer was lost is answered the same again. */
+async function alreadyGivenBack(platform: BillingPlatform, memberId: string): Promise<number | null> {
+  if ((await findLive(platform.db, memberId)) !== null) return null;
+  const attempt = await findLatestClaimed(platform.db, memberId);
+  if (attempt?.status !== "refunded" || attempt.paymentIntentId === null || attempt.paidAt === null) return null;
+  if (platform.clock.now().getTime() >= attempt.paidAt.getTime() + coolingOffMs) return null;
+  const { paymentIntentId } = attempt;
+  const payment = await orUnavailable(platform, () => platform.payments.readPayment(paymentIntentId));
+  return payment === null || payment.refundedPence === 0 ? null : payment.refundedPence;
 }
 
 async function ownPlan(

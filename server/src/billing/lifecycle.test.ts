@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { buildMember } from "#testing/builders.ts";
 import { cards, startBillingApp } from "#testing/start-billing-app.ts";
+import { saveGrant } from "./billing.queries.ts";
 
 type Billing = Awaited<ReturnType<typeof startBillingApp>>;
 
@@ -127,6 +129,7 @@ test("within 14 days the plan is cancelled and the first payment comes back, onc
 
   const answers = [first, second].map((reply) => reply.json());
   expect(answers).toContainEqual({ refunded: true, amount: 19188 });
+  expect((await browser.post("/api/subscription/refund")).json()).toEqual({ refunded: true, amount: 19188 });
   expect((await billing.state()).refunds).toMatchObject([{ amount: 19188 }]);
   expect(await statusOf(browser)).toMatchObject({ subscriptionStatus: "cancelled", refundPence: 0 });
   expect((await train(browser, 1, 1)).statusCode).toBe(402);
@@ -189,6 +192,21 @@ test("the portal opens for the member's own customer", async () => {
 
   expect((await browser.post("/api/billing/portal")).json().url).toContain("/sandbox/stripe/p/");
 });
+
+test.each(["active", "inactive"] as const)(
+  "a member made %s by hand is not charged, and nothing of theirs is cancelled here",
+  async (status) => {
+    const billing = await startBillingApp();
+    const sam = await buildMember(billing.platform, { email: "sam@example.com", password: "green-boots", subscription: { status } });
+    await saveGrant(billing.db, sam.memberId, { plan: null, status, startedAt: null, endsAt: null, isOverride: true });
+    const browser = billing.browser();
+    await browser.post("/api/auth/login", { email: "sam@example.com", password: "green-boots" });
+
+    expect((await browser.post("/api/stripe/create-subscription", { plan: "monthly" })).json()).toMatchObject({ code: "managed-by-team" });
+    expect((await browser.post("/api/subscription/cancel")).statusCode).toBe(409);
+    expect(await statusOf(browser)).toMatchObject({ subscriptionStatus: status, isManagedByTeam: true });
+  },
+);
 
 test("a demo has nothing to pay and nothing to cancel", async () => {
   const billing = await startBillingApp();
