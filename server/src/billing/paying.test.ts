@@ -172,6 +172,22 @@ test("a payment makes one account: twice, by others, or at once", async () => {
   expect(await finish("d@example.com").then((reply) => reply.json())).toMatchObject({ code: "payment-used" });
 });
 
+test("the same form sent again, because its answer was lost, is answered the same", async () => {
+  const billing = await startBillingApp();
+  const browser = billing.browser();
+  const { id } = await billing.pay(await begin(browser));
+  const form = { ...account, sessionId: id };
+  await browser.post("/api/complete-signup-with-payment", form);
+  browser.jar.delete("session");
+
+  const again = await browser.post("/api/complete-signup-with-payment", form);
+  const guess = await browser.post("/api/complete-signup-with-payment", { ...form, password: "blue-boots" });
+
+  expect(again.json()).toMatchObject({ success: true });
+  expect((await browser.get("/api/user")).json()).toMatchObject({ email: account.email });
+  expect(guess.json()).toMatchObject({ code: "payment-used" });
+});
+
 test("an e-mail that has an account keeps the payment safe, and logging in picks it up", async () => {
   const billing = await startBillingApp();
   await billing.browser().post("/api/auth/signup", { ...account, plan: "monthly" });

@@ -4,9 +4,10 @@ import { billingRefusals } from "@stars/domain/billing/billing.refusals.ts";
 import { InvalidInput, Refusal } from "@stars/domain/contract/refusal.ts";
 import { addMember, type SignUpOrigin } from "#account/add-member.ts";
 import { emailHasAccount } from "#account/email-has-account.ts";
+import { memberWith } from "#account/member-with.ts";
 import { hashPassword } from "#account/passwords.ts";
 import { startSession } from "#account/start-session.ts";
-import { findAttemptBySession } from "./attempts.queries.ts";
+import { type Attempt, findAttemptBySession } from "./attempts.queries.ts";
 import type { BillingPlatform } from "./begin-payment.ts";
 import { claimPayment, verifyPayment } from "./claim-payment.ts";
 
@@ -46,6 +47,7 @@ export async function signUpWithPayment(
   const isProvenPayer = proof.provenEmailKey !== null && proof.provenEmailKey === attempt.payerEmailKey;
   if (!isOwnBrowser && !isProvenPayer) throw new Refusal(billingRefusals, "payment-not-verified");
   if (form.plan !== undefined && form.plan !== attempt.plan) throw new Refusal(billingRefusals, "plan-mismatch");
+  if (attempt.status === "claimed" && isOwnBrowser) return signInAgain(platform, form, attempt);
   const payment = await verifyPayment(platform, attempt.id);
   if (await emailHasAccount(platform.db, normaliseEmail(form.email))) throw new Refusal(accountRefusals, "email-taken");
 
@@ -55,4 +57,11 @@ export async function signUpWithPayment(
     await claimPayment(tx, platform, payment, memberId, "sign-up");
     return startSession(tx, platform, memberId);
   });
+}
+
+// The same form sent again, because its first answer was lost: the account is there, and its password is right.
+async function signInAgain(platform: BillingPlatform, { email, password }: PaidSignUpForm, attempt: Attempt): Promise<string> {
+  const memberId = await memberWith(platform.db, email, password);
+  if (memberId === null || memberId !== attempt.memberId) throw new Refusal(billingRefusals, "payment-used");
+  return startSession(platform.db, platform, memberId);
 }

@@ -79,7 +79,7 @@ test("what pages may know of the settings holds no secret", async () => {
     supportEmail: "hello@twentystars.app",
     plans: {
       monthly: { name: "Monthly Plan", amountPence: 1999, months: 1 },
-      annual: { name: "Annual Plan (Save £47!)", amountPence: 19188, months: 14 },
+      annual: { name: "Annual Plan", amountPence: 19188, months: 14 },
     },
   });
 });

@@ -17,7 +17,7 @@ import { SignUpTerms } from "./sign-up-terms.tsx";
 
 /** Long enough to read the welcome (spec section 9). */
 const redirectMs = 1000;
-const offers = planIds.map((id) => ({ id, ...plans[id] }));
+const offers = planIds.map((id) => ({ id, ...plans[id], name: plans[id].offer }));
 const fields = ["email", "athleteName", "password", "confirmPassword", "plan"] as const;
 
 export default function SignUpScreen() {

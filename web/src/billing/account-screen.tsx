@@ -1,8 +1,10 @@
+import { brand } from "@stars/domain/brand.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { viewerQuery } from "#account/account.data.ts";
 import { ApiRefusal } from "#platform/call.ts";
 import { usePageRestored } from "#platform/use-page-restored.ts";
+import { configQuery } from "#site/config.data.ts";
 import { useLeave } from "#site/use-leave.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -19,16 +21,17 @@ export default function AccountScreen() {
   const cache = useQueryClient();
   const { data: viewer } = useQuery(viewerQuery());
   const status = useQuery({ ...statusQuery(), enabled: Boolean(viewer) });
+  const supportEmail = useQuery(configQuery()).data?.supportEmail ?? brand.supportEmail;
   const leave = useLeave();
   usePageRestored(useCallback(() => void cache.invalidateQueries(statusQuery()), [cache]));
 
   if (viewer === null || isSessionOver(status.error)) return <SignedOut />;
   return (
-    <Page title="Account Settings" className="max-w-190">
+    <Page title="Account Settings" className="max-w-[760px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {status.isPending && <PlanCardSkeleton />}
         {status.isError && <TryAgain onClick={() => status.refetch()}>{accountPageCopy.statusFailed}</TryAgain>}
-        {status.isSuccess && viewer && <PlanCard standing={status.data} isDemo={viewer.isDemo} />}
+        {status.isSuccess && viewer && <PlanCard standing={status.data} isDemo={viewer.isDemo} supportEmail={supportEmail} />}
         {viewer && <FamilyCard viewer={viewer} onLogOut={leave} />}
         {viewer && !viewer.isDemo && <InvoicesCard />}
       </div>
@@ -39,7 +42,7 @@ export default function AccountScreen() {
 /** The session ended while the page was open; a stranger who comes to it is led home before (member-layout.tsx). */
 function SignedOut() {
   return (
-    <Page title="Account Settings" className="max-w-190">
+    <Page title="Account Settings" className="max-w-[760px]">
       <Card>
         <EmptyState
           title={accountPageCopy.signedOut}

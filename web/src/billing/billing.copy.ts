@@ -1,3 +1,5 @@
+import { billingRefusals } from "@stars/domain/billing/billing.refusals.ts";
+
 /** Toasts and sentences of paying; those the spec quotes are kept to the letter. Price and renewal stand in domain/billing/terms.ts. */
 export const billingCopy = {
   settingUp: "Setting up your subscription...",
@@ -24,4 +26,15 @@ export const billingCopy = {
   signUpNetwork: "Network error during signup",
   checkNetwork: "Network error processing payment",
   paymentSafe: "Your payment is safe. You will not be charged again.",
+  paymentWaits: "Your payment is safe: log in, and your plan starts by itself.",
+  paymentUsed: billingRefusals["payment-used"].message,
+  paymentNotSeen: "We have not seen your payment yet. If you have paid, it is safe: your plan starts by itself, or we find it together.",
+  checkingPayment: "Checking your payment...",
+  checkingPaymentSafe: "This can take a few seconds. Your payment is safe, and you need not pay again.",
+  bankRefused: "Your bank did not confirm the payment. Nothing was taken.",
+  notPaid: "This payment was not completed, so no plan has started.",
+  paidAndWaiting: "Your payment is received. One step is left: the account it belongs to.",
+  afterPaying: "You have paid? One step is left: the account your plan belongs to.",
+  movingOn: "Taking you to your dashboard...",
+  paymentReceived: "Payment received",
 } as const;

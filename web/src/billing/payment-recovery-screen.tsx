@@ -1,6 +1,7 @@
+import { brand } from "@stars/domain/brand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { viewerQuery } from "#account/account.data.ts";
-import { SupportLink } from "#site/support-link.tsx";
+import { configQuery } from "#site/config.data.ts";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
@@ -14,13 +15,13 @@ import { useRecovery } from "./recovery/use-recovery.ts";
 
 export default function PaymentRecoveryScreen() {
   const { data: viewer } = useQuery(viewerQuery());
+  const supportEmail = useQuery(configQuery()).data?.supportEmail ?? brand.supportEmail;
   const recovery = useRecovery();
   const { stage } = recovery;
   const accountEmail = viewer?.email ?? null;
 
   async function sendNewCode(email: string) {
-    await recovery.check(email);
-    toast(recoveryCopy.codeSentAgain);
+    if ((await recovery.check(email)) === true) toast(recoveryCopy.codeSentAgain);
   }
 
   return (
@@ -33,7 +34,7 @@ export default function PaymentRecoveryScreen() {
             <p className="text-text-muted">{recoveryCopy.lede}</p>
             <EmailForm
               likelyEmail={accountEmail}
-              isBusy={recovery.isChecking}
+              isBusy={recovery.isChecking || recovery.isActivating}
               isNext={stage.at === "start" || stage.at === "nothing"}
               onCheck={recovery.check}
               onEdit={recovery.startAgain}
@@ -64,8 +65,9 @@ export default function PaymentRecoveryScreen() {
         )}
       </Card>
       <p className="mt-6 text-text-muted">
-        Need a hand? Write to <SupportLink subject={recoveryCopy.supportSubject} />. If money left your account, it is safe: a payment without an
-        account never renews, and after 14 days it goes back to you.
+        Need a hand? Write to{" "}
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(recoveryCopy.supportSubject)}`}>{supportEmail}</a>. If money left your
+        account, it is safe: a payment without an account never renews, and after 14 days it goes back to you.
       </p>
     </Page>
   );

@@ -19,13 +19,14 @@ const facts: { icon: IconName; title: string; text: string }[] = [
 export default function PricingScreen() {
   return (
     <StillPage title="Pricing" description="One subscription, all 20 levels: £19.99 a month, or £191.88 a year with 2 months free.">
+      <div data-island="pricing-message" />
       <div className="wrap pt-8 max-tablet:pt-3">
         <div className="mb-8 grid justify-items-center gap-3 text-center">
           <h1 className="calm text-display-lg">One subscription, all 20 levels</h1>
           <p className="text-lg text-text-muted">Both plans include everything. Prices in pounds, nothing on top.</p>
         </div>
         <div className="mx-auto w-full max-w-220">
-          <PlanCards heading="h2" startLabels={{ monthly: "Start Monthly Plan", annual: "Start Annual Plan" }} />
+          <PlanCards />
         </div>
         <dl className="mx-auto mt-12 grid w-full max-w-220 grid-cols-3 gap-8 max-tablet:grid-cols-1">
           {facts.map(({ icon, title, text }) => (

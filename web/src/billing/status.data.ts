@@ -1,9 +1,10 @@
 import { billingApi } from "@stars/domain/billing/billing.api.ts";
 import type { ReplyOf } from "@stars/domain/contract/endpoint.ts";
-import { type QueryClient, queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { viewerQuery } from "#account/account.data.ts";
 import { call } from "#platform/call.ts";
 import { tellOtherTabs } from "#platform/tabs.ts";
+import { useOnce } from "./use-once.ts";
 
 /** What a member holds and how it goes on, as the account page reads it. */
 export type PlanStanding = ReplyOf<typeof billingApi.getStatus>;
@@ -48,7 +49,7 @@ export function useRefundPlan() {
 
 /** The payment provider's own page, where the card is changed. */
 export function useOpenPortal() {
-  return useOnce(() => call(billingApi.openPortal));
+  return useOnce(changeKey, () => call(billingApi.openPortal));
 }
 
 /** Whether something that changes the plan is under way; until then nothing else may be asked for. */
@@ -56,26 +57,13 @@ export function useIsPlanChanging(): boolean {
   return useIsMutating({ mutationKey: changeKey }) > 0;
 }
 
-function useChange<Reply>(change: () => Promise<Reply>) {
+function useChange<Reply>(send: () => Promise<Reply>) {
   const cache = useQueryClient();
-  return useOnce(change, {
+  return useOnce(changeKey, send, {
     onSuccess: () => tellOtherTabs(accountTopic),
     // After a failure too: the answer may have been lost on its way, or another tab may have been first.
     onSettled: () => showAnew(cache),
   });
-}
-
-function useOnce<Reply>(change: () => Promise<Reply>, after: { onSuccess?: () => void; onSettled?: () => Promise<void> } = {}) {
-  const cache = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({ mutationKey: changeKey, mutationFn: change, ...after });
-
-  /** Answers null, and asks for nothing, while another change is under way: a double click reaches the server once. */
-  async function run(): Promise<Reply | null> {
-    if (cache.isMutating({ mutationKey: changeKey }) > 0) return null;
-    return mutateAsync();
-  }
-
-  return { run, isPending };
 }
 
 async function showAnew(cache: QueryClient): Promise<void> {

@@ -17,8 +17,3 @@ export const paths = {
   dashboard: "/dashboard",
   account: "/account",
 } as const satisfies Record<string, Page | `${Page}#${string}`>;
-
-/** The sign-up page with a plan already chosen. */
-export function signUpPath(plan: string): string {
-  return `${paths.signUp}?plan=${plan}`;
-}

@@ -1,15 +1,17 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Card } from "#ui/card.tsx";
 
 interface AccountCardProps {
   title: string;
   /** Stands at the other end of the heading's line. */
   aside?: ReactNode;
+  /** For a card whose buttons go away once they have done their work: the focus comes here. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** One subject of the account page. */
-export function AccountCard({ title, aside, children }: AccountCardProps) {
+export function AccountCard({ title, aside, headingRef, children }: AccountCardProps) {
   const titleId = useId();
   return (
     <Card
@@ -17,8 +19,8 @@ export function AccountCard({ title, aside, children }: AccountCardProps) {
       aria-labelledby={titleId}
       className="grid grid-cols-[minmax(0,1fr)] gap-4.5 p-7 wrap-anywhere max-tablet:px-4 max-tablet:py-5"
     >
-      <header className="flex items-center justify-between gap-3">
-        <h2 id={titleId} className="calm text-display-sm">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 wrap-normal">
+        <h2 id={titleId} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="calm text-display-sm">
           {title}
         </h2>
         {aside}

@@ -1,11 +1,10 @@
-import { brand } from "@stars/domain/brand.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** A letter to our help address, ready to be written. */
-export function ContactSupport({ subject }: { subject: string }) {
+export function ContactSupport({ email, subject }: { email: string; subject: string }) {
   return (
-    <ButtonLink look="line" href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>
+    <ButtonLink look="line" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
       <Icon name="mail" />
       Contact Support
     </ButtonLink>

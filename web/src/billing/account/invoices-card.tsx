@@ -19,7 +19,7 @@ export function InvoicesCard() {
       )}
       {invoices.isSuccess && invoices.data.length === 0 && <p className="text-text-muted">{accountPageCopy.invoicesEmpty}</p>}
       {invoices.isSuccess && invoices.data.length > 0 && (
-        <ul>
+        <ul className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-5 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
           {invoices.data.map((invoice) => (
             <InvoiceLine key={invoice.id} invoice={invoice} />
           ))}
@@ -32,9 +32,13 @@ export function InvoicesCard() {
 function InvoiceLine({ invoice: { paidAt, amount, url } }: { invoice: Invoice }) {
   const dateId = useId();
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 border-t border-line tabular-nums max-phone:gap-x-3">
-      <span id={dateId}>{paidAt === null ? "Not paid yet" : writtenDate(paidAt)}</span>
-      <b>{poundsOf(amount)}</b>
+    <li className="col-span-full grid min-h-14 grid-cols-subgrid items-center border-t border-line tabular-nums max-tablet:py-2">
+      <span className="tablet:contents">
+        <span id={dateId} className="max-tablet:block">
+          {paidAt === null ? "Not paid yet" : writtenDate(paidAt)}
+        </span>
+        <b className="tablet:text-right">{poundsOf(amount)}</b>
+      </span>
       {url === null ? (
         <span className="text-text-muted">No copy</span>
       ) : (

@@ -11,23 +11,20 @@ import type { PlanChanges } from "./use-plan-changes.ts";
 interface PlanActionsProps {
   standing: PlanStanding;
   changes: PlanChanges;
+  supportEmail: string;
   onCancel: () => void;
+  onReactivate: () => void;
 }
 
 /** What can be done about a plan, its next step first. */
-export function PlanActions({ standing, changes, onCancel }: PlanActionsProps) {
+export function PlanActions({ standing, changes, supportEmail, onCancel, onReactivate }: PlanActionsProps) {
   const { subscriptionPlan, isManagedByTeam, paymentProblem } = standing;
   const face = planFace(standing);
   const isOwnRunning = !isManagedByTeam && (face === "renewing" || face === "ending");
   return (
     <CardActions>
       {face === "ending" && isOwnRunning && (
-        <Button
-          look="go"
-          isBusy={changes.isReactivating}
-          disabled={changes.isChanging && !changes.isReactivating}
-          onClick={changes.reactivate}
-        >
+        <Button look="go" isBusy={changes.isReactivating} disabled={changes.isChanging && !changes.isReactivating} onClick={onReactivate}>
           Reactivate Subscription
         </Button>
       )}
@@ -42,7 +39,7 @@ export function PlanActions({ standing, changes, onCancel }: PlanActionsProps) {
         </ButtonLink>
       )}
       {isOwnRunning && !paymentProblem && <UpdateCard look="line" changes={changes} />}
-      <ContactSupport subject="My subscription" />
+      <ContactSupport email={supportEmail} subject="My subscription" />
       {face === "renewing" && isOwnRunning && (
         <Button look="danger" disabled={changes.isChanging} onClick={onCancel}>
           Cancel Subscription

@@ -77,5 +77,5 @@ function EndedOn({ endsAt }: { endsAt: string }) {
 
 /** A day that must not be overlooked. */
 function Day({ at }: { at: string }) {
-  return <b className="tabular-nums">{writtenDate(at)}</b>;
+  return <b className="whitespace-nowrap tabular-nums">{writtenDate(at)}</b>;
 }

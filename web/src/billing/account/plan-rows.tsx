@@ -1,7 +1,6 @@
 import { plans } from "@stars/domain/billing/plans.ts";
 import { poundsOf } from "@stars/domain/billing/terms.ts";
 import type { ReactNode } from "react";
-import { planNames } from "#billing/plan-names.ts";
 import type { PlanStanding } from "#billing/status.data.ts";
 import { writtenDate } from "#billing/written-date.ts";
 
@@ -11,7 +10,7 @@ export function PlanRows({ standing }: { standing: PlanStanding }) {
   return (
     <dl className="rows">
       <Row name="Plan" more={plan && plans[plan].price}>
-        <b>{plan ? planNames[plan] : "No Plan"}</b>
+        <b>{plan ? plans[plan].name : "No Plan"}</b>
       </Row>
       <Row name="Start date">{subscriptionStartDate === null ? "N/A" : writtenDate(subscriptionStartDate)}</Row>
       {subscriptionEndDate !== null && <Row name="End date">{writtenDate(subscriptionEndDate)}</Row>}

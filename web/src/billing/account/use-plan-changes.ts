@@ -11,15 +11,17 @@ export function usePlanChanges() {
   const portal = useOpenPortal();
   const isChanging = useIsPlanChanging();
 
-  async function cancel(): Promise<void> {
+  async function cancel(): Promise<boolean> {
     const { title, fallback } = accountPageCopy.cancelled;
     const reply = await orToast(cancelPlan.run, accountPageCopy.cancelFailed);
     if (reply) toast({ title, description: reply.message || fallback });
+    return reply !== null;
   }
 
-  async function reactivate(): Promise<void> {
+  async function reactivate(): Promise<boolean> {
     const reply = await orToast(reactivatePlan.run, accountPageCopy.reactivateFailed);
     if (reply) toast({ ...accountPageCopy.reactivated, description: reply.message });
+    return reply !== null;
   }
 
   /** Answers what was given back, in pence; null when nothing was. */

@@ -1,22 +1,8 @@
-import * as z from "zod/mini";
 import { type CardProvider, type Confirmation, isPaidAlready, type Payer, paymentIdOf } from "./card.ts";
 import { type CardField, readExpiry, type TypedCard } from "./typed-card.ts";
 
 /** As long as we wait for any other answer of the server. */
 const timeoutMs = 20_000;
-
-const payment = z.object({
-  status: z.string(),
-  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.nullish(z.string()) })) })),
-});
-
-const refusal = z.object({
-  error: z.object({
-    message: z.string(),
-    code: z.optional(z.string()),
-    payment_intent: z.optional(z.object({ status: z.string() })),
-  }),
-});
 
 /** Which field of the form an error of the card provider is about. */
 const fieldOfCode: Readonly<Record<string, CardField>> = {
@@ -73,15 +59,24 @@ export async function confirmInSandbox(
 }
 
 function readAnswer(said: unknown): SandboxAnswer {
-  const refused = refusal.safeParse(said);
-  if (refused.success) return readRefusal(refused.data);
-  const { status, next_action: next } = payment.parse(said);
-  const askedAt = next?.redirect_to_url?.url;
+  const message = textAt(said, "error", "message");
+  if (message !== undefined) return readRefusal(said, message);
+  const status = textAt(said, "status");
+  if (status === undefined) throw new TypeError("The sandbox answered without a status");
+  const askedAt = textAt(said, "next_action", "redirect_to_url", "url");
   return { confirmation: status === "requires_action" && askedAt ? { askedAt } : { status }, field: null };
 }
 
-function readRefusal({ error }: z.output<typeof refusal>): SandboxAnswer {
-  const { code, message, payment_intent: tried } = error;
-  if (isPaidAlready({ code, paymentStatus: tried?.status })) return { confirmation: { status: "succeeded" }, field: null };
+function readRefusal(said: unknown, message: string): SandboxAnswer {
+  const code = textAt(said, "error", "code");
+  const paymentStatus = textAt(said, "error", "payment_intent", "status");
+  if (isPaidAlready({ code, paymentStatus })) return { confirmation: { status: "succeeded" }, field: null };
   return { confirmation: { error: message }, field: fieldOfCode[code ?? ""] ?? null };
+}
+
+/** The text at a place in what was said, if there is one. */
+function textAt(said: unknown, ...place: string[]): string | undefined {
+  let part = said;
+  for (const key of place) part = typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined;
+  return typeof part === "string" ? part : undefined;
 }

@@ -29,8 +29,8 @@ export function CodeForm({ email, problem, onVerified, onNewCode }: CodeFormProp
     if (!/^\d{6}$/.test(code)) return say(recoveryCopy.codeMissing);
     setIsSending(true);
     try {
-      await verify.mutateAsync({ email, code });
-      await onVerified();
+      const reply = await verify.run({ email, code });
+      if (reply !== null) await onVerified();
     } catch (error) {
       say(sentenceOf(error, recoveryCopy.verifyFailed));
     } finally {

@@ -11,8 +11,8 @@ interface EmailFormProps {
   isBusy: boolean;
   /** The one next step of the page, or a way back to it. */
   isNext: boolean;
-  /** Answers the sentence of a wrong e-mail, if the server has one. */
-  onCheck: (email: string) => Promise<string | null>;
+  /** Answers whether there was an answer, or the sentence of an e-mail the server does not take. */
+  onCheck: (email: string) => Promise<boolean | string>;
   /** Another e-mail is being typed, so what stands below no longer belongs to it. */
   onEdit: () => void;
 }
@@ -30,12 +30,10 @@ export function EmailForm({ likelyEmail, isBusy, isNext, onCheck, onEdit }: Emai
       toast({ ...recoveryCopy.emailMissing, tone: "bad" });
       return field.current?.focus();
     }
-    say(emailProblem(email) ?? (await onCheck(email.trim())));
-  }
-
-  function say(found: string | null) {
+    const found = emailProblem(email) ?? (await onCheck(email.trim()));
+    if (typeof found !== "string") return;
     setProblem(found);
-    if (found !== null) field.current?.focus();
+    field.current?.focus();
   }
 
   return (
@@ -47,6 +45,7 @@ export function EmailForm({ likelyEmail, isBusy, isNext, onCheck, onEdit }: Emai
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
+        readOnly={isBusy}
         ref={field}
         error={problem ?? undefined}
         value={email}

@@ -1,5 +1,6 @@
+import { plans } from "@stars/domain/billing/plans.ts";
 import { poundsOf } from "@stars/domain/billing/terms.ts";
-import { planNames } from "#billing/plan-names.ts";
+import { useEffect, useRef } from "react";
 import { writtenDate } from "#billing/written-date.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,9 +15,12 @@ interface FoundPaymentCardProps {
 }
 
 export function FoundPaymentCard({ payment: { plan, amount, paymentDate }, accountEmail, isBusy, onActivate }: FoundPaymentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
   return (
     <section className="grid gap-4 border-t border-line pt-5">
-      <h2 role="status" className="calm flex items-center gap-2 text-display-xs">
+      <h2 ref={heading} tabIndex={-1} className="calm flex items-center gap-2 text-display-xs outline-none">
         <Icon name="check" className="text-success" />
         We found your payment
       </h2>
@@ -24,7 +28,7 @@ export function FoundPaymentCard({ payment: { plan, amount, paymentDate }, accou
         <div>
           <dt>Plan</dt>
           <dd>
-            <b>{planNames[plan]}</b>
+            <b>{plans[plan].name}</b>
           </dd>
         </div>
         <div>

@@ -4,7 +4,10 @@ import { brand } from "@stars/domain/brand.ts";
 export const recoveryCopy = {
   lede: "You paid, but your plan is not active? Tell us the email you paid with, and we look for the payment.",
   emailMissing: { title: "Email Required", description: "Please enter the email you used for payment" },
-  notFound: { title: "No Payment Found", description: "No pending payment found for this email. Please check your email or contact support." },
+  notFound: {
+    title: "No Payment Found",
+    description: "No pending payment found for this email. Please check your email or contact support.",
+  },
   checkFailed: { title: "Error", fallback: "Failed to check payment status" },
   codeSent: (email: string) => `We have sent a code to ${email}. It works for 10 minutes, and only in this browser.`,
   codeHint: "Six digits, from the letter we sent you.",

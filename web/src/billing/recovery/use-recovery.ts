@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ApiRefusal } from "#platform/call.ts";
 import { sentenceOf } from "#billing/sentence-of.ts";
+import { ApiRefusal } from "#platform/call.ts";
 import { toast } from "#ui/toast.tsx";
 import { recoveryCopy } from "./recovery.copy.ts";
-import { type FoundPayment, foundPayment, useActivate, useCheckPayment } from "./recovery.data.ts";
+import { type FoundPayment, foundPayment, type PendingCheck, useActivate, useCheckPayment } from "./recovery.data.ts";
 
 /** How far a payer has come. */
 export type Stage =
@@ -19,34 +19,37 @@ export function useRecovery() {
   const checkPayment = useCheckPayment();
   const activatePayment = useActivate();
 
-  /** Asks about an e-mail. `isProven` after its code was taken. Answers the sentence of a wrong e-mail, if the server has one. */
-  async function check(email: string, isProven = false): Promise<string | null> {
+  /** Asks what is waiting under an e-mail. Answers whether there was an answer, or the sentence of an e-mail the server does not take. */
+  async function check(email: string, isProven = false): Promise<boolean | string> {
     try {
-      const reply = await checkPayment.mutateAsync(email);
-      if (reply.verificationRequired) {
-        setStage({ at: "code", email, ...(isProven && { problem: recoveryCopy.proofLost }) });
-        return null;
-      }
-      show(email, foundPayment(reply));
-      return null;
+      const reply = await checkPayment.run(email);
+      if (reply !== null) show(email, reply, isProven);
+      return reply !== null;
     } catch (error) {
-      const problem = error instanceof ApiRefusal ? error.fields?.customer_email : undefined;
-      if (problem !== undefined) return problem;
       const { title, fallback } = recoveryCopy.checkFailed;
-      toast({ title, description: error instanceof ApiRefusal ? sentenceOf(error, fallback) : fallback, tone: "bad" });
-      return null;
+      if (!(error instanceof ApiRefusal)) toast({ title, description: fallback, tone: "bad" });
+      else if (error.fields?.customer_email !== undefined) return error.fields.customer_email;
+      else toast({ title, description: sentenceOf(error, fallback), tone: "bad" });
+      return false;
     }
   }
 
-  function show(email: string, payment: FoundPayment | null): void {
-    setStage(payment === null ? { at: "nothing" } : { at: "found", email, payment });
-    if (payment === null) toast({ ...recoveryCopy.notFound, tone: "bad" });
+  function show(email: string, reply: PendingCheck, isProven: boolean): void {
+    const payment = foundPayment(reply);
+    if (reply.verificationRequired) {
+      setStage({ at: "code", email, ...(isProven && { problem: recoveryCopy.proofLost }) });
+    } else if (payment !== null) {
+      setStage({ at: "found", email, payment });
+    } else {
+      setStage({ at: "nothing" });
+      toast({ ...recoveryCopy.notFound, tone: "bad" });
+    }
   }
 
   async function activate(email: string, { plan }: FoundPayment): Promise<void> {
     try {
-      const { redirectTo } = await activatePayment.mutateAsync({ email, plan });
-      setStage({ at: "activated", redirectTo });
+      const reply = await activatePayment.run({ email, plan });
+      if (reply !== null) setStage({ at: "activated", redirectTo: reply.redirectTo });
     } catch (error) {
       if (!(error instanceof ApiRefusal)) return toast({ ...recoveryCopy.activationUnsent, tone: "bad" });
       const { title, fallback } = recoveryCopy.activationFailed;

@@ -1,6 +1,6 @@
 import { plans } from "@stars/domain/billing/plans.ts";
+import { poundsOf } from "@stars/domain/billing/terms.ts";
 import { Fragment } from "react";
-import { pounds } from "#billing/pounds.ts";
 import { paths } from "#platform/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeroArt } from "./hero-art.tsx";
@@ -25,8 +25,8 @@ export function Hero() {
             20 levels, 20 stars. Watch a short video, do two sets with your ball, win the star. For players aged 6 to 16.
           </p>
           <p className="font-semibold">
-            <b className="font-display text-[1.75rem] leading-none font-black tabular-nums">{pounds(plans.monthly.amountPence)}</b> a month.
-            Cancel anytime.
+            <b className="font-display text-[1.75rem] leading-none font-black tabular-nums">{poundsOf(plans.monthly.amountPence)}</b> a
+            month. Cancel anytime.
           </p>
           <div className="hero-actions">
             <ButtonLink look="play" href={paths.join}>

@@ -1,9 +1,8 @@
 import { plans } from "@stars/domain/billing/plans.ts";
+import { poundsOf, renewalTerms } from "@stars/domain/billing/terms.ts";
 import type { ReactNode } from "react";
-import { pounds } from "#billing/pounds.ts";
-import { signUpPath } from "#platform/paths.ts";
+import { StartLink } from "#billing/start-link.tsx";
 import { Tag } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Panel } from "#ui/card.tsx";
 import { CoachIcon, Icon, StarIcon } from "#ui/icon.tsx";
 import { TickList } from "#ui/tick-list.tsx";
@@ -72,13 +71,14 @@ function AnnualCard() {
       </p>
       <h3 className="calm text-display-md">Annual Plan</h3>
       <p>
-        <b className="calm text-display-sm tabular-nums">{pounds(plans.annual.amountPence)}</b>{" "}
+        <b className="calm text-display-sm tabular-nums">{poundsOf(plans.annual.amountPence)}</b>{" "}
         <span className="text-text-muted">for 14 months total</span>
       </p>
       <TickList items={["2 months free (14 months total)", "Priority support", "Early access"]} />
-      <ButtonLink look="line" isWide to={signUpPath("annual")}>
-        Start Annual Plan
-      </ButtonLink>
+      <div className="grid w-full gap-2.5 self-end">
+        <p className="text-sm text-text-muted tabular-nums">{renewalTerms("annual")}</p>
+        <StartLink plan="annual" look="line" />
+      </div>
     </Panel>
   );
 }
