@@ -1,11 +1,12 @@
-import { checkSignUp, passwordMinLength } from "@stars/domain/account/credentials.ts";
+import { checkSignUp } from "@stars/domain/account/credentials.ts";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { PasswordField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { completeSignUpCopy } from "./complete-sign-up.copy.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { checkedBy, showProblem } from "./form-problems.ts";
+import { AthleteNameField, ConfirmPasswordField, NewPasswordField } from "./person-fields.tsx";
 import { SignUpTerms } from "./sign-up-terms.tsx";
 
 const fields = ["email", "athleteName", "password", "confirmPassword"] as const;
@@ -66,26 +67,9 @@ export function CompleteSignUpForm({ knownEmail, isDone, onOtherEmail, onSubmit 
           </Button>
         )}
       </div>
-      <TextField
-        label="Athlete Name"
-        hint="Optional. A first name or nickname is enough."
-        autoComplete="off"
-        error={errors.athleteName?.message}
-        {...register("athleteName")}
-      />
-      <PasswordField
-        label="Password"
-        hint={`At least ${passwordMinLength} characters.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
-      />
+      <AthleteNameField isOptional error={errors.athleteName?.message} {...register("athleteName")} />
+      <NewPasswordField error={errors.password?.message} {...register("password")} />
+      <ConfirmPasswordField error={errors.confirmPassword?.message} {...register("confirmPassword")} />
       <SignUpTerms />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" look="go" isWide isBusy={formState.isSubmitting || isDone}>

@@ -1,14 +1,14 @@
-import { checkNewPassword, passwordMinLength } from "@stars/domain/account/credentials.ts";
+import { checkNewPassword } from "@stars/domain/account/credentials.ts";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiRefusal } from "#platform/call.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { accountCopy } from "./account.copy.ts";
 import { useResetPassword } from "./account.data.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { checkedBy, showProblem } from "./form-problems.ts";
+import { ConfirmPasswordField, NewPasswordField } from "./person-fields.tsx";
 
 const emptyForm = { password: "", confirmPassword: "" };
 
@@ -35,19 +35,8 @@ export function NewPasswordForm({ token, onLinkDead }: { token: string; onLinkDe
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)}>
-      <PasswordField
-        label="Password"
-        hint={`At least ${passwordMinLength} characters.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
-      />
+      <NewPasswordField error={errors.password?.message} {...register("password")} />
+      <ConfirmPasswordField error={errors.confirmPassword?.message} {...register("confirmPassword")} />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" look="go" isWide isBusy={formState.isSubmitting}>
         Save Password

@@ -1,16 +1,16 @@
-import { checkSignUp, passwordMinLength } from "@stars/domain/account/credentials.ts";
+import { checkSignUp } from "@stars/domain/account/credentials.ts";
 import { isPlan, planIds, plans } from "@stars/domain/billing/plans.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { PasswordField, TextField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { accountCopy } from "./account.copy.ts";
 import { useSignUp } from "./account.data.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { checkedBy, showProblem } from "./form-problems.ts";
 import { FrontDoor, frontDoorPictures } from "./front-door.tsx";
+import { AthleteNameField, ConfirmPasswordField, EmailField, NewPasswordField } from "./person-fields.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
 import { rememberedReferral } from "./referral.ts";
 import { SignUpTerms } from "./sign-up-terms.tsx";
@@ -53,36 +53,12 @@ export default function SignUpScreen() {
     <FrontDoor title="Sign Up" lede="For the parent or guardian. It takes about two minutes." isLong picture={frontDoorPictures.cheer}>
       <form noValidate onSubmit={handleSubmit(submit)}>
         <div className="front-door-pair">
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            error={errors.email?.message}
-            {...register("email")}
-          />
-          <TextField
-            label="Athlete Name"
-            hint="Optional. A first name or nickname is enough."
-            autoComplete="off"
-            error={errors.athleteName?.message}
-            {...register("athleteName")}
-          />
+          <EmailField error={errors.email?.message} {...register("email")} />
+          <AthleteNameField isOptional error={errors.athleteName?.message} {...register("athleteName")} />
         </div>
         <div className="front-door-pair">
-          <PasswordField
-            label="Password"
-            hint={`At least ${passwordMinLength} characters.`}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register("password")}
-          />
-          <PasswordField
-            label="Confirm Password"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...register("confirmPassword")}
-          />
+          <NewPasswordField error={errors.password?.message} {...register("password")} />
+          <ConfirmPasswordField error={errors.confirmPassword?.message} {...register("confirmPassword")} />
         </div>
         <PlanChoice offers={offers} error={errors.plan?.message} {...register("plan")} />
         <SignUpTerms />

@@ -1,12 +1,12 @@
-import { checkPaidSignUp, passwordMinLength } from "@stars/domain/account/credentials.ts";
+import { checkPaidSignUp } from "@stars/domain/account/credentials.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { checkedBy, showProblem } from "#account/form-problems.ts";
+import { AthleteNameField, EmailField, NewPasswordField } from "#account/person-fields.tsx";
 import { rememberedReferral } from "#account/referral.ts";
 import { SignUpTerms } from "#account/sign-up-terms.tsx";
 import { ApiRefusal, NetworkFailure } from "#platform/call.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PasswordField, TextField } from "#ui/field.tsx";
 import { billingCopy } from "../billing.copy.ts";
 import { useSignUpWithPayment } from "../billing.data.ts";
 import { forgetDraft } from "../join/draft.ts";
@@ -49,21 +49,9 @@ export function PaidSignUpForm({ sessionId, prefilled, isPaid, onCompleted }: Pa
   return (
     <form className="grid gap-4" noValidate onSubmit={handleSubmit(submit)}>
       <p className="text-text-muted">{isPaid ? billingCopy.paidAndWaiting : billingCopy.afterPaying}</p>
-      <TextField label="Email" type="email" autoComplete="email" inputMode="email" error={errors.email?.message} {...register("email")} />
-      <PasswordField
-        label="Password"
-        hint={`At least ${passwordMinLength} characters.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <TextField
-        label="Athlete Name"
-        hint="A first name or nickname is enough."
-        autoComplete="off"
-        error={errors.athleteName?.message}
-        {...register("athleteName")}
-      />
+      <EmailField error={errors.email?.message} {...register("email")} />
+      <NewPasswordField error={errors.password?.message} {...register("password")} />
+      <AthleteNameField error={errors.athleteName?.message} {...register("athleteName")} />
       <SignUpTerms />
       {failure !== null && <SignUpFailed error={failure} />}
       <Button type="submit" look="go" isWide isBusy={formState.isSubmitting}>
