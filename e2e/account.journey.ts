@@ -27,6 +27,8 @@ test("a forgotten password is replaced through a letter, once", async ({ page, c
 
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The page before has a field of the same name.
+  await expect(page).toHaveURL(/\/forgot-password$/);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByRole("status")).toContainText("Check your mail");

@@ -1,11 +1,23 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "./product.ts";
 
+interface Journey {
+  noComplaints: undefined;
+  /** A page in a browser that has never been here. */
+  strangersPage: Page;
+}
+
+interface Stage {
+  product: Product;
+  /** Journeys of one stage share a running product. Those that move the clock have a stage of their own, so that no other family grows old. */
+  stage: string;
+}
+
 /** A test of the running product. It also fails when a page complains: an error in the console, a file that is missing, a server that fails. */
-export const test = base.extend<{ noComplaints: undefined }, { product: Product }>({
+export const test = base.extend<Journey, Stage>({
+  stage: ["shared", { scope: "worker", option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
+    async ({ stage: _stage }, use) => {
       const product = await startProduct();
       await use(product);
       await product.stop();
@@ -21,6 +33,13 @@ export const test = base.extend<{ noComplaints: undefined }, { product: Product 
     },
     { auto: true },
   ],
+  strangersPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: "en-GB", timezoneId: "Europe/London" });
+    const complaints = complaintsOf(context);
+    await use(await context.newPage());
+    await context.close();
+    expect(complaints).toEqual([]);
+  },
 });
 
 function complaintsOf(context: BrowserContext): string[] {
@@ -32,7 +51,7 @@ function complaintsOf(context: BrowserContext): string[] {
   });
   context.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    const isAnswer = pathname.startsWith("/api/") || response.request().isNavigationRequest();
+    const isAnswer = /^\/(api|sandbox\/stripe)\//.test(pathname) || response.request().isNavigationRequest();
     if (response.status() >= 500 || (response.status() >= 400 && !isAnswer)) complaints.push(`${response.status()} ${pathname}`);
   });
   return complaints;

@@ -13,9 +13,27 @@ export async function linkInLetter(product: Product, { to, path }: { to: string;
   return link ?? "";
 }
 
-async function lettersTo(product: Product, to: string): Promise<string[]> {
+/** Waits for a letter of this kind to this address, and returns it whole. */
+export async function letterOf(product: Product, { to, kind }: { to: string; kind: string }): Promise<string> {
+  let letter: string | undefined;
+  await expect(async () => {
+    letter = (await lettersTo(product, to, kind)).at(-1);
+    expect(letter, `a letter of the kind "${kind}"`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return letter ?? "";
+}
+
+/** Waits for the code that was mailed to this address. */
+export async function codeInLetter(product: Product, to: string): Promise<string> {
+  const letter = await letterOf(product, { to, kind: "recovery-code" });
+  return /^\d{6}$/m.exec(letter)?.[0] ?? "";
+}
+
+async function lettersTo(product: Product, to: string, kind = ""): Promise<string[]> {
   const folder = join(product.dataDir, "outbox");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml") && !name.startsWith("."));
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith(".eml") && !name.startsWith(".") && name.includes(kind),
+  );
   const letters = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
   return letters.filter((letter) => letter.includes(`To: ${to}`));
 }

@@ -126,19 +126,16 @@ export async function listStale(db: Database, status: "open" | "paid", before: D
     .limit(limit);
 }
 
-/** Other attempts from the browser of one that was claimed. */
+/** Other attempts from the browser, or of the member, of one that was claimed. */
 export async function listSiblings(db: Database, attempt: Attempt): Promise<Attempt[]> {
-  if (attempt.browserHash === null) return [];
+  const sameBrowser = attempt.browserHash === null ? undefined : eq(paymentAttempts.browserHash, attempt.browserHash);
+  const sameMember = attempt.memberId === null ? undefined : eq(paymentAttempts.memberId, attempt.memberId);
+  const isSibling = or(sameBrowser, sameMember);
+  if (isSibling === undefined) return [];
   return db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.browserHash, attempt.browserHash),
-        ne(paymentAttempts.id, attempt.id),
-        inArray(paymentAttempts.status, ["open", "paid"]),
-      ),
-    );
+    .where(and(isSibling, ne(paymentAttempts.id, attempt.id), inArray(paymentAttempts.status, ["open", "paid"])));
 }
 
 /** Moves an attempt on, if it is still where it is thought to be. @returns false when somebody else has moved it */

@@ -3,7 +3,9 @@ import { Refusal } from "@stars/domain/contract/refusal.ts";
 import { type Attempt, findAttempt, findAttemptBySession, listUnresolved, moveAttempt, updateAttempt } from "./attempts.queries.ts";
 import type { BillingPlatform } from "./begin-payment.ts";
 import { claimPayment, verifyPayment } from "./claim-payment.ts";
+import { refundAttempt } from "./refund-attempt.ts";
 import { settleClaim } from "./settle-claim.ts";
+import { findLive } from "./subscriptions.queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** Asks Stripe how an attempt stands now. @returns the attempt as it is after that, or null when there is none */
@@ -46,13 +48,16 @@ async function resolveCheckout({ db, payments }: BillingPlatform, attempt: Attem
 
 /**
  * Brings a signed-in member's payments to their end, so that the product works when no message from Stripe ever comes: what they paid is
- * theirs, also when it was begun in this browser before they signed in.
+ * theirs, also when it was begun in this browser before they signed in; and a renewal that is due, or has failed, is asked about anew.
  */
 export async function resolveOwn(platform: BillingPlatform, memberId: string, browserHash: string | null): Promise<void> {
   for (const unresolved of await listUnresolved(platform.db, memberId, browserHash)) {
     const attempt = await resolveAttempt(platform, unresolved);
     if (attempt?.status === "paid") await claimOwn(platform, attempt, memberId);
   }
+  const live = await findLive(platform.db, memberId);
+  const isUnsure = live !== null && (live.stripeStatus !== "active" || live.periodEndsAt <= platform.clock.now());
+  if (isUnsure) await syncSubscription(platform, live.id);
 }
 
 async function claimOwn(platform: BillingPlatform, attempt: Attempt, memberId: string): Promise<void> {
@@ -61,8 +66,9 @@ async function claimOwn(platform: BillingPlatform, attempt: Attempt, memberId: s
     await platform.db.transaction((tx) => claimPayment(tx, platform, payment, memberId, "return"));
     await settleClaim(platform, attempt.id);
   } catch (error) {
-    // A payment that cannot be theirs stays where it is; the page then shows what they hold.
     if (!(error instanceof Refusal)) throw error;
+    // They have a plan that runs: this one was bought by mistake. Any other payment that cannot be theirs stays where it is.
+    if (error.code === "already-subscribed") await refundAttempt(platform, attempt, "paid beside a plan that runs");
     platform.log.info({ code: error.code, attempt: attempt.id }, "a payment was not claimed on return");
   }
 }

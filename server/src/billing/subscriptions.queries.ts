@@ -8,6 +8,11 @@ export type SubscriptionRow = typeof stripeSubscriptions.$inferSelect;
 /** Statuses of Stripe in which a subscription may still take money. */
 const liveStatuses = ["active", "trialing", "past_due", "unpaid", "paused"] as const;
 
+/** Whether a subscription in this status of Stripe may still take money. */
+export function isLive(stripeStatus: string): boolean {
+  return liveStatuses.some((live) => live === stripeStatus);
+}
+
 export async function findSubscriptionRow(db: Database, id: string): Promise<SubscriptionRow | null> {
   const [found] = await db.select().from(stripeSubscriptions).where(eq(stripeSubscriptions.id, id));
   return found ?? null;
@@ -37,6 +42,11 @@ export async function saveSubscriptionRow(db: Database, row: SubscriptionRow): P
 /** Gives a subscription to the member who proved to have paid it. */
 export async function giveSubscription(db: Database, id: string, memberId: string): Promise<void> {
   await db.update(stripeSubscriptions).set({ memberId }).where(eq(stripeSubscriptions.id, id));
+}
+
+/** Takes a subscription from its member again: it was paid for by mistake, beside one that runs. */
+export async function takeSubscription(db: Database, id: string): Promise<void> {
+  await db.update(stripeSubscriptions).set({ memberId: null }).where(eq(stripeSubscriptions.id, id));
 }
 
 /** Every subscription that may still take money, by key pages. */

@@ -7,7 +7,15 @@ import type { ProviderSubscription } from "#platform/payments/payments.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Attempt, findAttempt, findAttemptBySubscription, moveAttempt, updateAttempt } from "./attempts.queries.ts";
 import { queueLetters } from "./queue-letters.ts";
-import { findSubscriptionRow, type SubscriptionRow, saveCustomer, saveSubscriptionRow } from "./subscriptions.queries.ts";
+import {
+  findLive,
+  findSubscriptionRow,
+  isLive,
+  type SubscriptionRow,
+  saveCustomer,
+  saveSubscriptionRow,
+  takeSubscription,
+} from "./subscriptions.queries.ts";
 
 type Needs = Pick<Platform, "db" | "clock" | "ids" | "payments" | "log" | "config">;
 
@@ -49,10 +57,14 @@ async function writeDown(
   const before = await findSubscriptionRow(tx, told.id);
   const attempt = await attemptOf(tx, told);
   const invoice = told.latestInvoice;
+  const memberId = before?.memberId ?? (attempt !== null && isOfMember(attempt) ? attempt.memberId : null);
+  const rival = memberId !== null && isLive(told.status) ? await findLive(tx, memberId) : null;
+  const isSecond = rival !== null && rival.id !== told.id;
+  if (isSecond) await takeSubscription(tx, told.id);
   const row: SubscriptionRow = {
     id: told.id,
     customerId: told.customerId,
-    memberId: before?.memberId ?? (attempt?.kind === "checkout" || attempt?.status === "claimed" ? attempt.memberId : null),
+    memberId: isSecond ? null : memberId,
     plan: told.plan,
     stripeStatus: told.status,
     isSetToEnd: told.isSetToEnd,
@@ -67,6 +79,7 @@ async function writeDown(
   };
   await saveSubscriptionRow(tx, row);
   if (attempt !== null) await moveOn(tx, platform, attempt, row, told, payerEmail);
+  if (isSecond) await settleLater(tx, platform, rival.id);
   await queueLetters(tx, platform, before, row, told);
   return row;
 }
@@ -96,7 +109,8 @@ async function moveOn(
     return;
   }
   const invoice = told.latestInvoice;
-  if (invoice === null || invoice.paidAt === null || attempt.status !== "open") return;
+  // One that was given up may still have been paid at the last moment: money that came is never overlooked.
+  if (invoice === null || invoice.paidAt === null || !isUnpaid(attempt)) return;
   const email = attempt.payerEmail ?? payerEmail;
   const paid = {
     paidAt: new Date(invoice.paidAt),
@@ -104,19 +118,35 @@ async function moveOn(
     payerEmailKey: email === null ? null : normaliseEmail(email),
     ...(invoice.paymentIntentId !== null && attempt.paymentIntentId === null && { paymentIntentId: invoice.paymentIntentId }),
   };
-  const isMembers = attempt.kind === "checkout" && attempt.memberId !== null;
-  if (isMembers) {
-    await moveAttempt(tx, attempt.id, ["open"], { ...paid, status: "claimed", claimedAt: platform.clock.now() });
-    if (attempt.memberId !== null) await saveCustomer(tx, attempt.memberId, row.customerId);
+  if (attempt.kind === "checkout" && row.memberId !== null) {
+    await moveAttempt(tx, attempt.id, ["open", "void"], { ...paid, status: "claimed", claimedAt: platform.clock.now() });
+    await saveCustomer(tx, row.memberId, row.customerId);
+    await settleLater(tx, platform, row.id);
     return;
   }
-  const isFirst = await moveAttempt(tx, attempt.id, ["open"], { ...paid, status: "paid" });
+  const isFirst = await moveAttempt(tx, attempt.id, ["open", "void"], { ...paid, status: "paid" });
   if (isFirst)
     await enqueue(tx, platform, {
       kind: "look-after-unclaimed",
       payload: { attemptId: attempt.id, step: 0 },
       dedupeKey: `unclaimed:${attempt.id}`,
     });
+}
+
+// A checkout is begun by its member; when it was paid beside a plan that runs, it is nobody's, and is refunded.
+function isOfMember(attempt: Attempt): boolean {
+  return attempt.status === "claimed" || (attempt.kind === "checkout" && isUnpaid(attempt));
+}
+
+function isUnpaid({ status }: Attempt): boolean {
+  return status === "open" || status === "void";
+}
+
+/** Whatever else the member has begun is given up, or refunded when it was paid as well. */
+async function settleLater(tx: Database, platform: Needs, subscriptionId: string): Promise<void> {
+  const attempt = await findAttemptBySubscription(tx, subscriptionId);
+  if (attempt === null) return;
+  await enqueue(tx, platform, { kind: "settle-claim", payload: { attemptId: attempt.id }, dedupeKey: `settle:${attempt.id}` });
 }
 
 function isTestMode({ payments }: Needs): boolean {
