@@ -30,7 +30,7 @@ function isPortTaken(error: unknown): boolean {
 async function start(config: Config): Promise<void> {
   say(`Starting ${brand.name} ...`);
   const platform = await openPlatform(config);
-  await platform.payments.prepare(pricesToSell);
+  await preparePayments(platform);
   const handlers = jobHandlers(platform);
   followSandbox(platform, handlers);
   const app = await buildApp(platform, { web: webFolder, outbox: platform.outbox, sandboxUrl: platform.sandboxUrl });
@@ -54,6 +54,19 @@ async function start(config: Config): Promise<void> {
   }
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+async function preparePayments({ payments, close, log }: RealPlatform): Promise<void> {
+  try {
+    await payments.prepare(pricesToSell);
+  } catch (error) {
+    await close();
+    if (error instanceof BadConfig) throw error;
+    log.error({ err: error }, "the prices could not be checked");
+    throw new BadConfig(
+      "The payment provider did not answer, so the prices could not be checked. Check the network and STRIPE_SECRET_KEY, and start again.",
+    );
+  }
 }
 
 // When the sandbox's clock is moved, or a check is asked for, the product does at once what its worker would do in time.

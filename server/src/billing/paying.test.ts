@@ -43,7 +43,7 @@ test("the home form: pay, then make the account, and the plan runs and renews", 
   expect(billing.letters.map(({ kind }) => kind).sort()).toEqual(["subscription-confirmation", "welcome"]);
 });
 
-test.each(["off", "duplicate", "reverse"] as const)("with webhooks %s the end is the same", async (webhooks) => {
+test.each(["off", "duplicate", "reverse", "delay"] as const)("with webhooks %s the end is the same", async (webhooks) => {
   const billing = await startBillingApp({ webhooks });
   const browser = billing.browser();
 

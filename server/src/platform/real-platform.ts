@@ -10,6 +10,7 @@ import { outboxMail } from "./mail/outbox-mail.ts";
 import { smtpMail } from "./mail/smtp-mail.ts";
 import { openPayments, type SandboxHooks } from "./payments/open-payments.ts";
 import type { Platform } from "./platform.ts";
+import { quietError, quietRequest } from "./quiet-log.ts";
 
 export interface RealPlatform extends Platform {
   readonly dataDir: string;
@@ -52,7 +53,11 @@ export async function openPlatform(config: Config): Promise<RealPlatform> {
     clock,
     ids,
     mail: outbox === null ? smtpMail(config.SMTP_URL ?? "", config.MAIL_FROM) : outboxMail(outbox, config.MAIL_FROM, { clock, ids }),
-    log: pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"], serializers: { req: quietRequest } }),
+    log: pino({
+      level: config.LOG_LEVEL,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      serializers: { req: quietRequest, err: quietError },
+    }),
     secret: config.SESSION_SECRET ?? keptSecret(join(dataDir, "session-secret")),
     dataDir,
     outbox,
@@ -71,9 +76,4 @@ export async function openPlatform(config: Config): Promise<RealPlatform> {
 function keptSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8");
-}
-
-// Never the query: it may hold a reset token or an e-mail.
-function quietRequest(request: { id?: unknown; method?: string; url?: string }) {
-  return { id: request.id, method: request.method, path: request.url?.split("?")[0] };
 }

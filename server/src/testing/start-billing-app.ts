@@ -35,7 +35,7 @@ export async function startBillingApp({
   webhooks = "on",
   env = {},
 }: {
-  webhooks?: "on" | "off" | "duplicate" | "reverse";
+  webhooks?: "on" | "off" | "duplicate" | "reverse" | "delay";
   env?: Record<string, string>;
 } = {}) {
   const { db } = await startTestApp();
@@ -82,7 +82,7 @@ export async function startBillingApp({
     if (!reply.ok) throw new Error(`control ${name}: ${reply.status} ${await reply.text()}`);
     return reply;
   }
-  if (webhooks !== "on") await control("webhooks", { mode: webhooks });
+  if (webhooks !== "on") await control("webhooks", { mode: webhooks, ...(webhooks === "delay" && { ms: 300 }) });
 
   return {
     app,
