@@ -5,18 +5,20 @@ import { quickSteps, slowSteps } from "./run-tests/steps.mjs";
 
 const steps = process.argv[2] === "all" ? [...quickSteps, ...slowSteps] : quickSteps;
 const outcomes = [];
-for (const { title, run } of steps) {
+for (const step of steps) outcomes.push(...(await Promise.all([step].flat().map(runOne))));
+
+const total = outcomes.reduce(add, nothing);
+process.stdout.write(`\n${outcomes.map(line).join("\n")}\n\n${inWords(total)}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runOne({ title, run }) {
   process.stdout.write(`\n== ${title}\n`);
   const began = performance.now();
   const figures = await run().catch(failed);
   const seconds = (performance.now() - began) / 1000;
   process.stdout.write(`-- ${title}: ${inWords(figures)} (${seconds.toFixed(1)} s)\n`);
-  outcomes.push({ title, seconds, ...figures });
+  return { title, seconds, ...figures };
 }
-
-const total = outcomes.reduce(add, nothing);
-process.stdout.write(`\n${outcomes.map(line).join("\n")}\n\n${inWords(total)}\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
 
 function failed(error) {
   process.stderr.write(`${error.stack}\n`);

@@ -25,8 +25,11 @@ export const quickSteps = [
 
 /** What `npm test` does after that. */
 export const slowSteps = [
-  { title: "Doors (server, embedded database)", run: () => runVitest("server", { TEST_DATABASE_URL: undefined }) },
-  { title: "Doors (server, PostgreSQL)", run: testOnPostgres },
+  // Each keeps one core busy, so they run side by side.
+  [
+    { title: "Doors (server, embedded database)", run: () => runVitest("server", { TEST_DATABASE_URL: undefined }) },
+    { title: "Doors (server, PostgreSQL)", run: testOnPostgres },
+  ],
   { title: "Journeys (browser)", run: runJourneys },
 ];
 
