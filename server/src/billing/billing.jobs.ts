@@ -6,6 +6,7 @@ import { lookAfterUnclaimed } from "./look-after-unclaimed.ts";
 import { reconcilePayments, reconcileSubscriptions } from "./reconcile.ts";
 import { sendCode } from "./recover-payment.ts";
 import { deleteEndedRecoveries } from "./recovery.queries.ts";
+import { carryOutRefund } from "./refund-attempt.ts";
 import { remindOfRenewals } from "./remind-of-renewals.ts";
 import { sendBillingLetter } from "./send-billing-letter.ts";
 import { settleClaim } from "./settle-claim.ts";
@@ -28,6 +29,7 @@ const letter = z.object({
   invoiceId: z.string().nullable(),
   amountPence: z.number().nullable(),
 });
+const refund = z.object({ attemptId: z.string(), why: z.string(), isUnclaimed: z.boolean() });
 const code = z.object({ email: z.string(), emailKey: z.string(), browserHash: z.string() });
 
 export function billingJobs(platform: Platform): JobHandlers {
@@ -37,6 +39,7 @@ export function billingJobs(platform: Platform): JobHandlers {
     "look-after-unclaimed": {
       run: async (payload) => lookAfterUnclaimed(platform, z.object({ attemptId: z.string(), step: z.number() }).parse(payload)),
     },
+    "refund-attempt": { run: async (payload) => carryOutRefund(platform, refund.parse(payload)) },
     "send-billing-letter": { run: async (payload) => sendBillingLetter(platform, letter.parse(payload)) },
     "send-recovery-code": { run: async (payload) => sendCode(platform, code.parse(payload)) },
     "reconcile-payments": { everyMs: 10 * minuteMs, run: () => reconcilePayments(platform) },

@@ -4,7 +4,7 @@ import { findAttempt } from "./attempts.queries.ts";
 import type { BillingPlatform } from "./begin-payment.ts";
 import { finishAccountLetter } from "./billing.mails.ts";
 import { refundAttempt } from "./refund-attempt.ts";
-import { findSubscriptionRow, noteLetter } from "./subscriptions.queries.ts";
+import { findSubscriptionRow } from "./subscriptions.queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const minuteMs = 60_000;
@@ -21,7 +21,7 @@ export async function lookAfterUnclaimed(
   platform: BillingPlatform & Pick<Platform, "mail">,
   { attemptId, step }: { attemptId: string; step: number },
 ): Promise<void> {
-  const { db, payments, mail, config, clock } = platform;
+  const { db, payments, mail, config } = platform;
   const attempt = await findAttempt(db, attemptId);
   if (attempt?.status !== "paid" || attempt.subscriptionId === null || attempt.paidAt === null) return;
   const house = { appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL };
@@ -33,10 +33,9 @@ export async function lookAfterUnclaimed(
       await syncSubscription(platform, attempt.subscriptionId);
     }
   } else if (isLast) {
-    await refundAttempt(platform, attempt, "no account was made within 14 days");
-  }
-  if (step > 0 && attempt.payerEmail !== null && (await noteLetter(db, "unclaimed", `${attempt.id}:${step}`, clock.now()))) {
-    await mail.send(finishAccountLetter(attempt.payerEmail, attempt.plan, isLast ? "refunded" : step === 1 ? "first" : "later", house));
+    await refundAttempt(platform, attempt, "no account was made within 14 days", true);
+  } else if (attempt.payerEmail !== null) {
+    await mail.send(finishAccountLetter(attempt.payerEmail, attempt.plan, step === 1 ? "first" : "later", house));
   }
   const wait = unclaimedStepsMs[step + 1];
   if (wait === undefined) return;

@@ -264,3 +264,17 @@ test("with a payment link configured the visitor goes there, and the reference i
   });
   expect(reply.json()).toMatchObject({ code: "payment-not-verified" });
 });
+
+test("a refund that Stripe did not answer is tried again until it is done, and said once", async () => {
+  const billing = await startBillingApp();
+  await payAndVanish(billing);
+  await billing.advance(13.9);
+  await billing.control("faults", { path: "/v1/refunds", times: 3, kind: "500" });
+  await billing.advance(0.2);
+  expect((await billing.state()).refunds).toEqual([]);
+
+  await billing.advance(1);
+
+  expect((await billing.state()).refunds).toMatchObject([{ amount: 1999 }]);
+  expect(billing.letters.filter(({ kind }) => kind === "unclaimed-refunded")).toHaveLength(1);
+});
